@@ -1,0 +1,1 @@
+"""Kartezh (Картёж): a card house for three get-rich games."""

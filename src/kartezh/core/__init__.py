@@ -1,0 +1,1 @@
+"""What every game shares: cards, seats, options, rulebooks, the game's interface, errors."""

@@ -1,0 +1,1 @@
+"""«Фарт» / Merchant's Luck."""
