@@ -125,7 +125,7 @@ def _shown(value: object) -> str:
 
 def choices(options: type[Any]) -> Mapping[str, Choice]:
     """All options of a game, in the order of the class."""
-    found: Mapping[str, Choice] = _choices(options)
+    found: Mapping[str, Choice] = _choices(options)  # type: ignore[arg-type]
     return found
 
 
