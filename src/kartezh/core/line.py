@@ -43,7 +43,8 @@ def parse_int(text: str, where: str, least: int, most: int) -> int:
     """A whole number without leading zeros or a plus. Raises UnreadableText."""
     digits = text.removeprefix("-")
     if (
-        digits.isdigit()
+        digits.isascii()
+        and digits.isdigit()
         and len(digits) <= 12
         and str(int(text)) == text
         and least <= int(text) <= most

@@ -83,7 +83,7 @@ class Choice:
         if self.fixed:
             shown.append(f"fixed({self.fixed.least}..{self.fixed.most})")
         if self.table:
-            shown.append("{VALUE = COPIES, …}")
+            shown.append("{VALUE*COPIES;…}")
         return " | ".join(shown)
 
     def parse(self, value: object) -> object:
@@ -102,6 +102,17 @@ class Choice:
             raise BadOption("option-value", self.name, value=shown, expected=self.describe())
         return found
 
+    def parse_text(self, text: str) -> object:
+        """The value from a command line or a position: a word, a number, ``{+10*3;0*4}``.
+
+        Raises BadOption.
+        """
+        if table := re.fullmatch(r"\{([^{}]*)\}", text):
+            return self.parse(_parse_table(table[1]))
+        if re.fullmatch(r"-?[0-9]{1,18}", text) and text not in self.words:
+            return self.parse(int(text))
+        return self.parse(text)
+
     def _parse_number(self, value: int) -> object:
         if self.number and self.number.least <= value <= self.number.most:
             return value
@@ -114,6 +125,14 @@ class Choice:
         if found and self.fixed and self.fixed.least <= int(found[1]) <= self.fixed.most:
             return Fixed(int(found[1]))
         return None
+
+
+def _parse_table(text: str) -> dict[str, int]:
+    """``+10*3;0*4``; what has another form is left out, so that the option refuses the table."""
+    found = [re.fullmatch(r"([^*;]+)\*([0-9]{1,9})", part) for part in text.split(";")]
+    if not all(found):
+        return {}
+    return {part[1]: int(part[2]) for part in found if part}
 
 
 def _shown(value: object) -> str:
@@ -179,3 +198,27 @@ def format_value(value: object) -> OptionText:
     if isinstance(value, OwnForm):
         return value.format_option()
     return value if isinstance(value, int) else str(value)
+
+
+def format_options_line(options: object) -> str:
+    """In one word, for a position or a link: ``jokers:2,lead:free``; ``-`` for the defaults."""
+    parts = []
+    for name, value in format_options(options).items():
+        if isinstance(value, dict):
+            table = ";".join(f"{key}*{copies}" for key, copies in value.items())
+            parts.append(f"{name}:{{{table}}}")
+        else:
+            parts.append(f"{name}:{value}")
+    return ",".join(parts) or "-"
+
+
+def parse_options_line(options: type[O], text: str) -> O:
+    """The inverse. Raises BadOption."""
+    known = choices(options)
+    given: dict[str, object] = {}
+    for part in text.split(",") if text != "-" else ():
+        name, _, value = part.partition(":")
+        if name not in known or name in given:
+            raise BadOption("option-unknown", name[:40], expected=", ".join(known))
+        given[name] = known[name].parse_text(value)
+    return options(**given)
