@@ -1,0 +1,1 @@
+"""Matches between bots: seats rotated over the same deals, results with honest intervals."""

@@ -1,0 +1,64 @@
+"""One match between bots, deal by deal, all its chance derived from names."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from kartezh.arena.measures import MEASURES, Totals
+from kartezh.bots import AnyBot, Budget
+from kartezh.core.game import AnyGame
+
+
+def derive(seed: int, *names: str | int) -> random.Random:
+    """A generator of its own for whatever is named: no order of execution can change it."""
+    text = "/".join(map(str, (seed, *names)))
+    return random.Random(int.from_bytes(sha256(text.encode("ascii")).digest(), "big"))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a deal gave each seat, and how many decisions it took."""
+
+    results: Totals
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game at a number of seats with its options: where matches are played."""
+
+    game: AnyGame
+    options: Any
+    seats: int
+    budget: Budget
+
+
+def play_match(
+    table: Table, bots: Sequence[AnyBot], *, deals: int, seed: int, number: int
+) -> Iterator[Deal]:
+    """Matches with the same seed and number get the same packs, lots and streams for the seats."""
+    game = table.game
+    measure = MEASURES[game.name]
+    chances = [derive(seed, number, "seat", seat) for seat in range(table.seats)]
+    standing = game.open(table.options, table.seats)
+    before = (measure.opening(table.options),) * table.seats
+    for deal in range(deals):
+        setup = game.draw(standing, derive(seed, number, "deal", deal))
+        state, decisions = play_deal(table, bots, chances, game.begin(standing, setup))
+        after = measure.totals(game.result(state))
+        yield Deal(measure.of_deal(before, after), decisions)
+        before, standing = after, game.close(state)
+
+
+def play_deal(
+    table: Table, bots: Sequence[AnyBot], chances: Sequence[random.Random], state: Any
+) -> tuple[Any, int]:
+    """To its end, and the number of decisions."""
+    game, decisions = table.game, 0
+    while (seat := game.to_move(state)) is not None:
+        view = game.view(state, seat)
+        state = game.play(state, bots[seat].choose(view, chances[seat], table.budget))
+        decisions += 1
+    return state, decisions
