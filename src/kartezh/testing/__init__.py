@@ -1,0 +1,1 @@
+"""For people who add a game: checks of its rulebook, and laws that every game keeps."""

@@ -1,0 +1,48 @@
+"""The sentences of ``start.py``. Fluent's catalogues cannot be read before Fluent is installed."""
+
+import locale
+import os
+import sys
+from typing import Final
+
+_WORDS: Final = {
+    "preparing": (
+        "Картёж готовится к первому запуску, это займёт около минуты…",
+        "Kartezh is getting ready for its first start; this takes about a minute…",
+    ),
+    "no-network": (
+        "Для первого запуска нужен интернет: не удалось получить файлы с pypi.org.",
+        "The first start needs the internet: pypi.org could not be reached.",
+    ),
+    "no-pip": (
+        "Этому Python не хватает pip: установите {package} (sudo apt install {package}).",
+        "This Python has no pip: install {package} (sudo apt install {package}).",
+    ),
+    "read-only": (
+        "В папку {folder} нельзя записывать: скопируйте Картёж туда, где это можно.",
+        "The folder {folder} cannot be written to: copy Kartezh to a place where it can.",
+    ),
+    "in-the-way": (
+        "Место {path} занято чем-то другим: переименуйте или удалите это и начните снова.",
+        "Something else is at {path}: rename or remove it and start again.",
+    ),
+    "installer": (
+        "Не удалось подготовить Картёж: {told}",
+        "Kartezh could not be made ready: {told}",
+    ),
+}
+
+
+def say(message: str, **data: str) -> str:
+    """In the language of the person's locale; Russian where it names none."""
+    return _WORDS[message][0 if _russian() else 1].format_map(data)
+
+
+def _russian() -> bool:
+    named = [os.environ.get(name, "") for name in ("KARTEZH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
+    if sys.platform in ("win32", "darwin"):
+        named.append(locale.getlocale()[0] or "")
+    spoken = [
+        name.lower() for name in named if name.split(".")[0].upper() not in ("", "C", "POSIX")
+    ]
+    return not spoken or spoken[0].startswith("ru")
