@@ -7,7 +7,7 @@
 
 The text form of a value is a string or an integer, never a boolean; only what differs from the
 defaults is written. A type with ``parse_option`` / ``format_option`` (a table, such as a deck)
-brings its own form.
+brings its own form. A field's name may end with an underscore that its text form does not have.
 """
 
 import re
@@ -69,6 +69,8 @@ class Choice:
     """The values of one option, for menus, help and error sentences."""
 
     name: str
+    field: str
+    """The attribute; Python keeps some names to itself, so that ``pass`` is the field ``pass_``."""
     default: object
     words: tuple[str | int, ...]
     number: Between | None
@@ -151,7 +153,8 @@ def choices(options: type[Any]) -> Mapping[str, Choice]:
 @cache
 def _choices(options: Hashable) -> Mapping[str, Choice]:
     hints = get_type_hints(options, include_extras=True)
-    return {field.name: _choice(field, hints[field.name]) for field in fields(cast(Any, options))}
+    found = [_choice(field, hints[field.name]) for field in fields(cast(Any, options))]
+    return {choice.name: choice for choice in found}
 
 
 def _choice(field: Field[Any], hint: object) -> Choice:
@@ -173,7 +176,8 @@ def _choice(field: Field[Any], hint: object) -> Choice:
                 number = bounds
         else:
             table = part
-    return Choice(field.name, field.default, tuple(words), number, fixed, table)
+    name = field.name.removesuffix("_")
+    return Choice(name, field.name, field.default, tuple(words), number, fixed, table)
 
 
 def parse_options(options: type[O], given: Mapping[str, object]) -> O:
@@ -182,7 +186,7 @@ def parse_options(options: type[O], given: Mapping[str, object]) -> O:
     for name in given:
         if name not in known:
             raise BadOption("option-unknown", name[:40], expected=", ".join(known))
-    return options(**{name: known[name].parse(value) for name, value in given.items()})
+    return options(**{known[name].field: known[name].parse(value) for name, value in given.items()})
 
 
 def format_options(options: object) -> dict[str, OptionText]:
@@ -190,7 +194,7 @@ def format_options(options: object) -> dict[str, OptionText]:
     return {
         name: format_value(value)
         for name, choice in choices(type(options)).items()
-        if (value := getattr(options, name)) != choice.default
+        if (value := getattr(options, choice.field)) != choice.default
     }
 
 
@@ -221,4 +225,4 @@ def parse_options_line(options: type[O], text: str) -> O:
         if name not in known or name in given:
             raise BadOption("option-unknown", name[:40], expected=", ".join(known))
         given[name] = known[name].parse_text(value)
-    return options(**given)
+    return options(**{known[name].field: value for name, value in given.items()})
