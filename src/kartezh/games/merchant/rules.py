@@ -417,6 +417,21 @@ def still_out(state: State, seat: Seat | None) -> tuple[tuple[int, int], ...]:
     return tuple((points, copies) for points, copies in left if copies)
 
 
+NOTES = (1000, 500, 100, 50, 10, 1)
+"""The gold ingot, the notes, and change for who began with an uneven sum."""
+
+
+@value("M6.6")
+def notes(amount: int) -> tuple[tuple[int, int], ...]:
+    """(note, how many) of a sum or a debt, always the largest that still fits."""
+    left, counted = abs(amount), []
+    for note in NOTES:
+        many, left = divmod(left, note)
+        if many:
+            counted.append((note, many))
+    return tuple(counted)
+
+
 def play(state: State, action: Action) -> State:
     """A legal action with all that follows from it."""
     played = lay(state, action) if isinstance(action, Lay) else take_the_till(state, action.luck)
