@@ -44,3 +44,39 @@ line-number = “{ $text }” is no whole number from { $least } to { $most }.
 rulebook-heading = A chapter's heading looks like “## 4 Covering”.
 rulebook-rule = A rule looks like “- **B4.3** Sentence. [S11]”.
 rulebook-source = “{ $text }” is neither a source nor an option.
+
+## Files and records
+
+file-missing = There is no file “{ $file }”.
+file-folder = “{ $file }” is a folder; a record is a file.
+file-forbidden = The file “{ $file }” may not be read.
+file-unreadable = The file “{ $file }” cannot be read.
+file-name = “{ $file }” cannot be the name of a file.
+file-unwritable = The file “{ $file }” cannot be written: { $reason }.
+file-too-long = The file is larger than { $megabytes } MB; records are much smaller.
+file-not-utf8 = Line { $line }: text in UTF-8 is expected.
+toml-syntax = Line { $line }, column { $column }: TOML is expected, such as “key = value”, “[options]” or “[[deals]]”.
+toml-too-deep = The tables are nested too deeply; a record needs three levels.
+toml-number = A whole number of at most 18 digits is expected.
+
+record-format = "{ $expected }" is expected.
+record-key-missing = This key is required.
+record-key-unknown = A record has no such key; keys of your own begin with “_”.
+record-not-text = A text in quotation marks is expected.
+record-not-number = A whole number from { $least } to { $most } is expected.
+record-not-array = A list in square brackets is expected.
+record-not-table = A table is expected.
+record-one-each = One value for each seat is expected, { $seats } in all.
+record-controller = "person" or "bot:NAME" is expected, not “{ $text }”.
+record-seat-twice = Different seats are expected.
+record-redacted-for = "spectator" or the number of a seat from 0 to { $most } is expected.
+record-redacted = This record hides cards: it can be looked at, but not checked by the rules.
+
+## A record against the rules
+
+replay-refused = Deal { $deal }, step { $step }, seat { $seat }, “{ $action }”. Rule { $rule }: { $sentence }
+replay-after-end = Deal { $deal }, step { $step }, “{ $action }”: the deal is over already. Rule { $rule }: { $sentence }
+replay-next-deal = Deal { $deal } cannot begin here. Rule { $rule }: { $sentence }
+replay-setup = Deal { $deal }: the key “{ $key }” can only be { $expected }. Rule { $rule }: { $sentence }
+replay-result = Deal { $deal }: the result must be { $expected }. Rule { $rule }: { $sentence }
+replay-result-early = Deal { $deal }: a result is given, but the deal is not over. Rule { $rule }: { $sentence }

@@ -45,3 +45,39 @@ line-number = «{ $text }» — не целое число от { $least } до 
 rulebook-heading = Заголовок главы выглядит так: «## 4 Покрытие».
 rulebook-rule = Правило выглядит так: «- **B4.3** Предложение. [S11]».
 rulebook-source = «{ $text }» — не источник и не вариант правил.
+
+## Файлы и записи партий
+
+file-missing = Файла «{ $file }» нет.
+file-folder = «{ $file }» — папка, а нужен файл с записью.
+file-forbidden = Файл «{ $file }» не разрешено читать.
+file-unreadable = Файл «{ $file }» не читается.
+file-name = «{ $file }» не может быть именем файла.
+file-unwritable = Файл «{ $file }» не записывается: { $reason }.
+file-too-long = Файл больше { $megabytes } МБ; записи партий намного меньше.
+file-not-utf8 = Строка { $line }: ожидается текст в кодировке UTF-8.
+toml-syntax = Строка { $line }, знак { $column }: ожидается TOML — «ключ = значение», «[options]» или «[[deals]]».
+toml-too-deep = Таблицы вложены слишком глубоко; в записи хватает трёх ступеней.
+toml-number = Ожидается целое число не длиннее 18 цифр.
+
+record-format = Ожидается "{ $expected }".
+record-key-missing = Этот ключ обязателен.
+record-key-unknown = Такого ключа в записи не бывает; свои ключи начинаются с «_».
+record-not-text = Ожидается строка в кавычках.
+record-not-number = Ожидается целое число от { $least } до { $most }.
+record-not-array = Ожидается список в квадратных скобках.
+record-not-table = Ожидается таблица.
+record-one-each = Ожидается по одному значению на каждое место, всего { $seats }.
+record-controller = Ожидается "person" или "bot:ИМЯ", а не «{ $text }».
+record-seat-twice = Ожидаются разные места.
+record-redacted-for = Ожидается "spectator" или номер места от 0 до { $most }.
+record-redacted = В этой записи скрыты карты: её можно посмотреть, но не проверить по правилам.
+
+## Проверка записи по правилам
+
+replay-refused = Раздача { $deal }, ход { $step }, место { $seat }, «{ $action }». Правило { $rule }: { $sentence }
+replay-after-end = Раздача { $deal }, ход { $step }, «{ $action }»: раздача уже окончена. Правило { $rule }: { $sentence }
+replay-next-deal = Раздача { $deal } здесь не может начаться. Правило { $rule }: { $sentence }
+replay-setup = Раздача { $deal }: ключ «{ $key }» может быть только { $expected }. Правило { $rule }: { $sentence }
+replay-result = Раздача { $deal }: итог должен быть { $expected }. Правило { $rule }: { $sentence }
+replay-result-early = Раздача { $deal }: итог записан, а раздача не окончена. Правило { $rule }: { $sentence }
