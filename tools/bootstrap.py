@@ -125,9 +125,10 @@ def _sync(testing: bool) -> None:
     """Exactly what the lock names. What somebody else put into ``.venv`` stays there."""
     which = ["--locked"] if testing else ["--frozen", "--no-dev"]
     base = getattr(sys, "_base_executable", sys.executable) or sys.executable
-    done = _call(
-        [_find_uv(), "sync", "--inexact", *which, "--python", base, "--project", str(ROOT)]
-    )
+    command = [_find_uv(), "sync", "--inexact", *which, "--python", base, "--project", str(ROOT)]
+    done = _call(command)
+    if done.returncode and _NO_NETWORK.search(done.stderr):  # or the network has its own authority
+        done = _call(command, UV_SYSTEM_CERTS="true", UV_NATIVE_TLS="true")
     if done.returncode:
         raise _failure(done.stderr)
 
@@ -194,15 +195,15 @@ def _failure(told: str) -> SetupError:
     return SetupError("installer", told=lines[-1] if lines else "?")
 
 
-def _call(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
-    """With its output kept back."""
+def _call(command: Sequence[str], **settings: str) -> "subprocess.CompletedProcess[str]":
+    """With its output kept back; ``settings`` go to its environment."""
     return subprocess.run(
         command,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
         errors="replace",
-        env=_environment(os.environ),
+        env=_environment(os.environ) | settings,
         check=False,
     )
 

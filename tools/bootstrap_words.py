@@ -7,8 +7,8 @@ from typing import Final
 
 _WORDS: Final = {
     "preparing": (
-        "Картёж готовится к первому запуску, это займёт около минуты…",
-        "Kartezh is getting ready for its first start; this takes about a minute…",
+        "Картёж готовится к первому запуску, это займёт до минуты…",
+        "Kartezh is getting ready for its first start; this takes up to a minute…",
     ),
     "no-network": (
         "Для первого запуска нужен интернет: не удалось получить файлы с pypi.org.",
