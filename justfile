@@ -1,0 +1,43 @@
+# The day's commands. `uv run just` lists them; `just` comes with the development tools.
+# Nothing here is needed to play or to run all tests: that is start.py.
+
+set windows-shell := ["powershell.exe", "-NoLogo", "-Command"]
+
+_default:
+    @just --list --unsorted
+
+# Install everything that the project is made with, as the lock names it (10 s)
+setup:
+    uv sync --locked
+
+# Play: `just play`, `just play merchant`
+play *ARGS:
+    uv run --no-sync kartezh play {{ ARGS }}
+
+# ruff, formatting, mypy, import contracts (10 s)
+check:
+    uv run --no-sync python tools/check.py
+
+# Checks, then all ordinary tests, as CI runs them
+test *ARGS:
+    uv run --no-sync python tools/check.py --tests {{ ARGS }}
+
+# The tests that failed last time, or all, up to the first failure
+test-quick *ARGS:
+    uv run --no-sync pytest -n 2 --maxfail 1 --last-failed {{ ARGS }}
+
+# Tell where the code departs from the house's format, and mend what can be mended
+format:
+    uv run --no-sync ruff check --fix .
+    uv run --no-sync ruff format .
+
+# Change the rules of GAME in every small way and see which change no test notices
+mutate GAME *ARGS:
+    uv run --no-sync python -m tools.mutate {{ GAME }} {{ ARGS }}
+
+# All that takes too long for every day, one after the other
+long: long-tests (mutate "merchant") (mutate "bogach") (mutate "lottery")
+
+# The tests marked `long`: laws over thousands of random options
+long-tests:
+    uv run --no-sync pytest -m long
