@@ -164,7 +164,8 @@ def _parse_hand(text: str, hidden: bool) -> Hand:
     characters = tuple(card for card in cards if isinstance(card, Character))
     if unknown:
         characters += (_HIDDEN,) * int(unknown[1])
-    return Hand(characters, cards.count(Luck.LUCK), cards.count(Luck.BIG))
+    highest_first = tuple(sorted(characters, reverse=True))
+    return Hand(highest_first, cards.count(Luck.LUCK), cards.count(Luck.BIG))
 
 
 def _check_turn(state: State) -> None:
