@@ -1,0 +1,168 @@
+# Игра в терминале: построчная и на экране.
+
+## За столом
+
+terminal-player = Игрок { $number }
+# Через запятую, не меньше шестнадцати: имена ботов.
+terminal-bot-names = Агата, Борис, Вера, Глеб, Дарья, Егор, Жанна, Захар, Инна, Кирилл, Лида, Марк, Нина, Олег, Полина, Роман, Софья
+terminal-bot-name = { $name } (бот)
+terminal-game =
+    { $game ->
+        [merchant] «Фарт»
+        [bogach] «Богач»
+       *[lottery] «Карточная лотерея»
+    }
+terminal-you-move = Ваш ход.
+terminal-moves = Ход: { $name }.
+terminal-hand = Ваши карты: { $cards }.
+terminal-hand-empty = Карт на руках нет.
+
+## Карты
+
+terminal-rank =
+    { $rank ->
+        [J] В
+        [Q] Д
+        [K] К
+        [A] Т
+       *[X] Дж
+    }
+terminal-joker =
+    { $card ->
+        [Xb] чёрный джокер
+       *[Xr] красный джокер
+    }
+
+## Построчная игра
+
+terminal-plain-welcome = { $game }. За столом: { $names }.
+terminal-plain-help-hint = Введите ? — и появится список команд.
+terminal-plain-deal = — Раздача { $deal } —
+terminal-plain-deal-of = — Раздача { $deal } из { $deals } —
+terminal-plain-resumed =
+    { $moves ->
+        [0] Партия продолжается с начала раздачи { $deal }.
+        [one] Партия продолжается: раздача { $deal }, сделан { $moves } ход.
+        [few] Партия продолжается: раздача { $deal }, сделано { $moves } хода.
+       *[many] Партия продолжается: раздача { $deal }, сделано { $moves } ходов.
+    }
+terminal-plain-curtain = Сейчас за клавиатурой: { $name }. Остальные не смотрят. Enter — открыть карты.
+terminal-plain-since = С прошлого хода:
+terminal-plain-listed = Можно:
+terminal-plain-more =
+    { $count ->
+        [one] … и ещё { $count } ход: введите его запись.
+        [few] … и ещё { $count } хода: введите запись.
+       *[many] … и ещё { $count } ходов: введите запись.
+    }
+terminal-plain-amount = Фишек: от { $least } до { $most }. Введите число.
+terminal-plain-split =
+    { $slots ->
+        [one] Введите одно число: сколько фишек на новый приз, от { $least } до { $most }.
+        [few] Введите { $slots } числа через пробел: сколько фишек на каждый приз, не меньше { $least } на каждый, вместе от { $total } до { $most }.
+       *[many] Введите { $slots } чисел через пробел: сколько фишек на каждый приз, не меньше { $least } на каждый, вместе от { $total } до { $most }.
+    }
+terminal-plain-prompt = { $name }, ваш ход:
+terminal-plain-next = Enter — следующая раздача, q — уйти.
+terminal-plain-continue = Enter — дальше, q — уйти.
+terminal-plain-no-number = Хода с номером { $number } нет: номера от 1 до { $most }.
+terminal-plain-numbers =
+    { $slots ->
+        [one] Нужно одно число.
+        [few] Нужно { $slots } числа через пробел.
+       *[many] Нужно { $slots } чисел через пробел.
+    }
+terminal-plain-what = «{ $text }» здесь ничего не значит. Введите номер хода, его запись или ?
+terminal-plain-log-empty = В этой раздаче ещё ничего не было.
+terminal-plain-rules-how = Введите rules и номер главы или правила: rules 4, rules { $rule }.
+terminal-plain-rules-none = В книге нет ни главы, ни правила { $number }.
+terminal-plain-house = Играем по правилам дома, без отличий.
+terminal-plain-options = Отличия от правил дома:
+terminal-plain-help =
+    Номер из списка или запись хода — сделать ход.
+    table (стол) — что на столе; hand (карты) — ваши карты; moves (ходы) — что можно;
+    log (журнал) — что было в этой раздаче; score (счёт) — итоги раздач;
+    rules (правила) [НОМЕР] — книга правил; options (условия) — по каким правилам играем;
+    quit (выход) — уйти: партия записана, её можно продолжить.
+terminal-ledger-deal = Раздача { $deal }
+
+## Записи
+
+terminal-record-is = Запись партии: { $path }
+terminal-record-kept = Партия записана: { $path }
+terminal-record-how = Продолжить: kartezh play --resume { $path }
+terminal-record-nothing = Ничего не сыграно, записи нет.
+terminal-record-folder = В папке { $path } нельзя завести запись ({ $reason }). Укажите файл: --record ФАЙЛ.
+terminal-record-write = В файл { $path } нельзя писать ({ $reason }). Укажите другой: --record ФАЙЛ.
+terminal-record-exists = Файл { $path } уже есть. Продолжить его: --resume { $path }; иначе укажите другой.
+terminal-record-read = Файл { $path } нельзя прочесть ({ $reason }).
+terminal-record-redacted = { $path } — запись с закрытыми картами: её можно смотреть, но не продолжить.
+terminal-record-over = Партия в { $path } доиграна.
+terminal-no-records = В папке { $path } нет записей: продолжать нечего.
+
+## Просьбы, которые не подходят
+
+terminal-no-terminal = Для игры на экране нужен терминал. Построчно можно играть и без него: добавьте --plain.
+terminal-no-game = Построчно играют в названную игру: kartezh play merchant --plain, или bogach, или lottery.
+terminal-preset-unknown = Набора правил «{ $preset }» нет; есть: { $expected }.
+terminal-humans = За столом на { $seats } мест людей может быть от 0 до { $seats }, а не { $humans }.
+terminal-deals = Раздач может быть от 1 до { $most }, а не { $deals }.
+terminal-names = Имён больше, чем мест: { $names }, а мест { $seats }.
+terminal-bots-too-many = Ботов названо { $bots }, а мест для них { $seats }.
+terminal-resume-with = Партия продолжается такой, какой была: { $option } вместе с --resume не задают.
+
+## «Фарт»
+
+terminal-merchant-student = Студент
+terminal-merchant-student-mark = Ст.
+terminal-merchant-luck = «Фарт»
+terminal-merchant-big = «Большой фарт»
+terminal-merchant-luck-mark = Фарт
+terminal-merchant-to-own = на свою стопку
+terminal-merchant-to-centre = в центр
+terminal-merchant-to-other = на чужую стопку ({ $name })
+terminal-merchant-lay = { $card } { $where }
+terminal-merchant-play-luck = сыграть { $card }
+terminal-merchant-dealt = Карты розданы. Первый ход: { $name }.
+terminal-merchant-laid = { $name }: { $card } { $where }.
+terminal-merchant-luck-laid = { $name }: { $card }!
+terminal-merchant-counted = Касса: { $sum } → { $paid }.
+terminal-merchant-paid = { $name } { $amount }
+terminal-merchant-paid-double = { $name } { $total } ×2 = { $amount }
+terminal-merchant-paid-forgiven = { $name } { $amount } вместо { $due }, остальное прощено
+terminal-merchant-round-over = Раунд окончен. Деньги: { $money }.
+terminal-merchant-stack-empty = пусто
+terminal-merchant-stack-top =
+    { $below ->
+        [0] { $card }
+        [one] { $card } (под ней { $below } карта)
+        [few] { $card } (под ней { $below } карты)
+       *[many] { $card } (под ней { $below } карт)
+    }
+terminal-merchant-stack-beside = { $told }, рядом { $cards }
+terminal-merchant-seat-line = { $name }: деньги { $money }; стопка: { $stack }; на руках: персонажи — { $characters }, «Фарт» — { $luck }, «Большой фарт» — { $big }.
+terminal-merchant-centre-line = Центр: { $stack }.
+terminal-merchant-brief = Стопки: { $tops }.
+terminal-merchant-now = На столе: { $sum }.
+terminal-merchant-aside =
+    { $count ->
+        [one] В колоде осталась { $count } карта.
+        [few] В колоде осталось { $count } карты.
+       *[many] В колоде осталось { $count } карт.
+    }
+terminal-merchant-still-out = Ещё не вышли: { $cards }
+terminal-merchant-figures = { $money } · карт { $characters } · Ф{ $luck } Б{ $big }
+terminal-merchant-live = Фарт живой
+terminal-merchant-centre = Центр
+terminal-merchant-below =
+    { $count ->
+        [0] { "" }
+        [one] под ней { $count } карта
+        [few] под ней { $count } карты
+       *[many] под ней { $count } карт
+    }
+terminal-merchant-todo = Ваш ход: выберите карту.
+terminal-merchant-todo-where = { $card }: выберите, куда положить.
+terminal-merchant-button-own = Своя стопка
+terminal-merchant-button-centre = Центр
+terminal-merchant-leads = Больше всего денег: { $names }.

@@ -1,0 +1,171 @@
+"""What a terminal asks of a game: words for the line mode, faces and choices for the screen.
+
+Nothing here knows of a screen. A ``Desk`` is a person's turn as a frozen value: what lies before
+them, what is chosen, what can be done with it; every tap makes a new one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol
+
+from kartezh.core.game import Json
+from kartezh.core.seats import Seat
+from kartezh.locales import Localizer
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """The language of a table and the names of those who sit at it."""
+
+    t: Localizer
+    names: tuple[str, ...]
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat]
+
+
+class Paper(Enum):
+    """What a card is printed on; each kind also differs by its marks, not by colour alone."""
+
+    WHITE = "white"
+    BLUE = "blue"
+    GREY = "grey"
+    BRASS = "brass"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it is drawn: its index, its suit or another small mark."""
+
+    index: str
+    mark: str = ""
+    paper: Paper = Paper.WHITE
+    red: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card in the hand. ``legal``: it belongs to a legal action."""
+
+    face: Face
+    legal: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something that can be done with what is chosen; an illegal one tells its rule."""
+
+    label: str
+    action: Any
+    legal: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """An amount of chips that a person sets."""
+
+    label: str
+    amount: int
+    least: int
+    most: int
+
+
+class Desk(Protocol):
+    """One person's turn: what is chosen so far. Frozen; ``tap`` and ``turn`` return the next."""
+
+    @property
+    def tiles(self) -> Sequence[Tile]: ...
+
+    @property
+    def dials(self) -> Sequence[Dial]: ...
+
+    @property
+    def buttons(self) -> Sequence[Button]:
+        """The first is what Enter does."""
+
+    @property
+    def todo(self) -> str:
+        """What to do now, in one sentence."""
+
+    def tap(self, at: int) -> "Desk":
+        """Chooses a tile, or puts it back."""
+
+    def turn(self, at: int, amount: int) -> "Desk":
+        """Sets a dial."""
+
+    def point(self, seat: Seat | None) -> Any:
+        """The action that pointing at a seat's place, or the centre (None), means; or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """The public state of a seat: a line of figures, faces that lie before it, tags."""
+
+    figures: str
+    faces: tuple[Face, ...] = ()
+    tags: tuple[str, ...] = ()
+    negative: bool = False
+    """Debt: the figures are red."""
+
+
+@dataclass(frozen=True, slots=True)
+class Centre:
+    """The middle of the table: a caption, cards with a caption each, notes below."""
+
+    title: str
+    piles: tuple[tuple[tuple[Face, ...], str], ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Room(Protocol):
+    """One game in a terminal. Views, actions and events are the game's own."""
+
+    # Words
+
+    def says(self, action: Any, seat: Seat, voice: Voice) -> str:
+        """An action as its player would put it: «+40 в центр»."""
+
+    def news(self, event: Any, voice: Voice) -> str:
+        """What happened, as one sentence or several; empty for nothing worth telling."""
+
+    def table_lines(self, view: Any, voice: Voice) -> list[str]:
+        """The whole table in sentences."""
+
+    def brief(self, view: Any, voice: Voice) -> str:
+        """What matters of the table for the next move, in one line."""
+
+    def hand_line(self, view: Any, voice: Voice) -> str: ...
+
+    def moves(self, view: Any) -> Sequence[Any]:
+        """The legal actions that are worth a number, where they can be listed."""
+
+    def tidy(self, text: str) -> str:
+        """What a person typed, in the notation of the wire as far as that is clear."""
+
+    def ask(self, view: Any, voice: Voice) -> str:
+        """What the seat to move has to do: «Ваш ход: покройте две семёрки или пас.»"""
+
+    # Pictures
+
+    def seat_card(self, view: Any, seat: Seat, voice: Voice) -> SeatCard: ...
+
+    def centre(self, view: Any, voice: Voice) -> Centre: ...
+
+    def desk(self, view: Any, voice: Voice) -> Desk: ...
+
+    # Ends
+
+    def outcome(self, results: Sequence[dict[str, Json]], voice: Voice) -> "Ledger":
+        """Of the deals so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Who stands where: a row a deal, a column a seat, and a sentence that sums it up."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    summary: str

@@ -1,0 +1,73 @@
+"""From the command line to a table, and away from it again."""
+
+import os
+import sys
+from contextlib import suppress
+
+from kartezh.core.errors import KartezhError, UsageError
+from kartezh.locales import Localizer, localizer, tell
+from kartezh.terminal.console import Console, open_streams
+from kartezh.terminal.match import Match, new_match, resumed_match
+from kartezh.terminal.plain import Ending, Lines, Plain
+from kartezh.terminal.request import PlayRequest
+from kartezh.terminal.rooms import find_room
+from kartezh.terminal.rooms.base import Voice
+
+
+def start(request: PlayRequest) -> int:
+    open_streams()
+    t = localizer(request.language)
+    try:
+        return _plain(request, t) if request.plain else _screen(request, t)
+    except KartezhError as error:
+        print(tell(error, t), file=sys.stderr)
+        return 2
+
+
+def open_match(request: PlayRequest, t: Localizer) -> Match:
+    """Raises KartezhError."""
+    return resumed_match(request, t) if request.resume else new_match(request, t)
+
+
+def voice_of(match: Match, t: Localizer) -> Voice:
+    return Voice(t, tuple(player.name for player in match.session.table.players))
+
+
+def _plain(request: PlayRequest, t: Localizer) -> int:
+    if request.game is None and not request.resume:
+        raise UsageError("terminal-no-game")
+    match = open_match(request, t)
+    console = Console(sys.stdin, sys.stdout)
+    lines = Lines(console.read, console.write, console.clear)
+    plain = Plain(match.session, find_room(match.session.game.name), voice_of(match, t), lines)
+    with console.signals():
+        console_told = t("terminal-record-is", path=str(match.path))
+        ending = plain.run(console_told)
+    farewell(match, ending is Ending.OVER, t)
+    return 128 + console.caught if console.caught else 0
+
+
+def farewell(match: Match, over: bool, t: Localizer) -> None:
+    """Where the record is and how to go on with it; a terminal that is gone hears nothing."""
+    with suppress(OSError):
+        print(t("terminal-record-kept", path=str(match.path)))
+        if not over:
+            print(t("terminal-record-how", path=quoted(str(match.path))))
+        sys.stdout.flush()
+        return
+    # The interpreter flushes once more at its end, and would complain.
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def quoted(path: str) -> str:
+    """As a shell takes it."""
+    return path if all(c.isalnum() or c in "/\\:._-~+" for c in path) else f'"{path}"'
+
+
+def _screen(request: PlayRequest, t: Localizer) -> int:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        raise UsageError("terminal-no-terminal")
+    from kartezh.terminal.app import play_on_screen
+
+    return play_on_screen(request, t)

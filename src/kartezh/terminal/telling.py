@@ -1,0 +1,96 @@
+"""What both the line mode and the screen tell of a match: rules in force, titles, the ledger."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kartezh.core.game import AnyGame
+from kartezh.core.options import choices, format_options, format_value
+from kartezh.core.rulebook import Rule, read_rulebook
+from kartezh.locales import Localizer
+from kartezh.locales.tell import clean
+from kartezh.terminal.rooms.base import Ledger, Room, Voice
+from kartezh.terminal.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """One option at this table, and the rules that explain it."""
+
+    name: str
+    value: str
+    values: str
+    """All that it could be, in the notation of the command line."""
+    house: str
+    differs: bool
+    rules: tuple[Rule, ...]
+
+
+def in_force(game: AnyGame, options: Any, language: str) -> list[InForce]:
+    """Every option that is a choice; those with one value only are nobody's business."""
+    book = read_rulebook(game.name, language)
+    return [
+        InForce(
+            name,
+            value_word(getattr(options, name)),
+            choice.describe(),
+            value_word(choice.default),
+            getattr(options, name) != choice.default,
+            book.about(name),
+        )
+        for name, choice in choices(type(options)).items()
+        if len(choice.words) > 1 or choice.number or choice.fixed or choice.table
+    ]
+
+
+def value_word(value: object) -> str:
+    shown = format_value(value)
+    if isinstance(shown, dict):
+        return " ".join(f"{key}·{copies}" for key, copies in shown.items())
+    return str(shown)
+
+
+def options_in_force(session: Session, t: Localizer) -> list[str]:
+    """What differs from the house's rules, each with the sentences that explain it."""
+    options = session.table.options
+    if not format_options(options):
+        return [t("terminal-plain-house")]
+    lines = [t("terminal-plain-options")]
+    for option in in_force(session.game, options, t.language):
+        if option.differs:
+            lines.append(f"  {option.name} = {option.value}")
+            lines += [f"    {rule.number} {rule.sentence}" for rule in option.rules]
+    return lines
+
+
+def deal_title(session: Session, t: Localizer) -> str:
+    deal, deals = session.deal + 1, session.table.deals
+    if deals is None:
+        return t("terminal-plain-deal", deal=deal)
+    return t("terminal-plain-deal-of", deal=deal, deals=deals)
+
+
+def score_lines(session: Session, room: Room, voice: Voice) -> list[str]:
+    """The ledger as sentences: a line a deal, then who leads."""
+    ledger: Ledger = room.outcome(session.results, voice)
+    lines = []
+    for number, row in enumerate(ledger.rows, 1):
+        cells = ", ".join(f"{name} {cell}" for name, cell in zip(ledger.columns, row, strict=True))
+        lines.append(f"{voice.t('terminal-ledger-deal', deal=number)}: {cells}.")
+    return [*lines, ledger.summary] if ledger.summary else lines
+
+
+def rules_lines(game: AnyGame, number: str, t: Localizer) -> list[str]:
+    """The book's chapters, one chapter, or one rule."""
+    book = read_rulebook(game.name, t.language)
+    if not number:
+        first = next(iter(book.rules))
+        titles = [f"{chapter.number}. {chapter.title}" for chapter in book.chapters]
+        return [book.title, *book.introduction, *titles, t("terminal-plain-rules-how", rule=first)]
+    rule = book.rules.get(number.upper())
+    if rule:
+        return [f"{rule.number} {rule.sentence}"]
+    for chapter in book.chapters:
+        if str(chapter.number) == number:
+            told = [f"{rule.number} {rule.sentence}" for rule in chapter.rules]
+            return [f"{chapter.number}. {chapter.title}", *chapter.text, *told]
+    return [t("terminal-plain-rules-none", number=clean(number, 20))]
