@@ -178,7 +178,7 @@ def holds_card(state: State, action: Action) -> bool:
 @clause("M3.1")
 def stack_exists(state: State, action: Action) -> bool:
     """Only onto a stack that lies on this table."""
-    return not isinstance(action, Lay) or action.onto in places(state)
+    return isinstance(action, PlayLuck) or action.onto is CENTRE or action.onto < state.seats
 
 
 @clause("M4.3")
