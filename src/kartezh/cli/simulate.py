@@ -3,19 +3,109 @@
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
+
+from cyclopts import Parameter
 
 from kartezh.arena.intervals import Estimate
 from kartezh.arena.report import format_json, points
 from kartezh.arena.simulate import MOST, Outcome, Request, Summary, simulate
+from kartezh.cli.options import choose_options, split_list
+from kartezh.cli.streams import INTERRUPTED, complain
 from kartezh.core.errors import UsageError
 from kartezh.core.options import format_options_line
 from kartezh.core.rulebook import read_rulebook
-from kartezh.locales import Localizer, localizer
+from kartezh.games import find_game
+from kartezh.locales import Localizer
 
-INTERRUPTED: Final = 130
+USUAL_DEALS: Final = 1000
 MOST_SEED: Final = 2**63 - 1
+
+
+def watched(request: Request, t: Localizer) -> Summary:
+    """On standard error: a bar for people who watch, and one line at the end for everybody."""
+    began = time.perf_counter()
+    summary = _with_bar(request, t) if sys.stderr.isatty() else simulate(request)
+    seconds = time.perf_counter() - began
+    complain(
+        t(
+            "simulate-done",
+            decisions=summary.decisions,
+            seconds=decimal(seconds, 1, t.language),
+            rate=_rate(summary.decisions, seconds),
+        )
+    )
+    return summary
+
+
+def _with_bar(request: Request, t: Localizer) -> Summary:
+    from rich import progress
+    from rich.console import Console
+
+    columns = (
+        progress.TextColumn("{task.description}"),
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TextColumn("{task.fields[rate]}"),
+        progress.TimeRemainingColumn(),
+    )
+    began = time.perf_counter()
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(t("simulate-progress"), total=request.deals, rate="")
+
+        def show(deals: int, decisions: int) -> None:
+            rate = _rate(decisions, time.perf_counter() - began)
+            bar.update(task, completed=deals, rate=t("simulate-rate", rate=rate))
+
+        return simulate(request, show)
+
+
+def _rate(decisions: int, seconds: float) -> int:
+    return round(decisions / max(seconds, 1e-9))
+
+
+def command(
+    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")],
+    /,
+    *,
+    bots: Annotated[
+        tuple[str, ...],
+        Parameter(help="cli-simulate-bots", metavar="cli-value-bots", negative=""),
+    ] = (),
+    seats: Annotated[
+        int | None, Parameter(help="cli-simulate-seats", metavar="cli-value-number")
+    ] = None,
+    deals: Annotated[int, Parameter(help="cli-simulate-deals", metavar="cli-value-number")] = 1000,
+    match: Annotated[
+        int | None, Parameter(help="cli-simulate-match", metavar="cli-value-number")
+    ] = None,
+    seed: Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")] = 0,
+    option: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name=("--option", "-o"),
+            help="cli-option-option",
+            metavar="cli-value-option",
+            negative="",
+        ),
+    ] = (),
+    preset: Annotated[
+        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
+    ] = "house",
+    json: Annotated[bool, Parameter(help="cli-simulate-json", negative="")] = False,
+    t: Annotated[Localizer, Parameter(parse=False)],
+) -> int:
+    room = find_game(game)
+    request = Request(
+        game=room.name,
+        options=choose_options(room, preset, option),
+        seats=room.usual_seats if seats is None else seats,
+        bots=split_list(bots) or ("simple", "random"),
+        deals=deals,
+        seed=seed,
+        match=match,
+    )
+    return run_simulate(request, t.language, json=json)
 
 
 @dataclass(slots=True)
@@ -62,23 +152,65 @@ class Progress:
             return simulate(request, show)
 
 
-def run_simulate(request: Request, language: str, *, json: bool) -> int:
-    """Plays and prints; the exit status. Raises UsageError for what does not fit."""
-    t = localizer(language)
-    for option, value, least, most in (
-        ("--deals", request.deals, 1, MOST),
-        ("--match", request.match if request.match is not None else 1, 1, MOST),
-        ("--seed", request.seed, 0, MOST_SEED),
-    ):
-        if not least <= value <= most:
-            raise UsageError("simulate-number", option=option, least=str(least), most=str(most))
+def command(
+    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")],
+    /,
+    *,
+    deals: Annotated[
+        int, Parameter(help="simulate-help-deals", metavar="cli-value-number")
+    ] = USUAL_DEALS,
+    seats: Annotated[
+        int | None, Parameter(help="simulate-help-seats", metavar="cli-value-number")
+    ] = None,
+    bots: Annotated[
+        tuple[str, ...],
+        Parameter(help="simulate-help-bots", metavar="cli-value-bots", negative=""),
+    ] = ("simple",),
+    seed: Annotated[int, Parameter(help="simulate-help-seed", metavar="cli-value-number")] = 0,
+    match: Annotated[
+        int | None, Parameter(help="simulate-help-match", metavar="cli-value-number")
+    ] = None,
+    option: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name=("--option", "-o"),
+            help="cli-option-option",
+            metavar="cli-value-option",
+            negative="",
+        ),
+    ] = (),
+    preset: Annotated[
+        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
+    ] = "house",
+    json: Annotated[bool, Parameter(help="simulate-help-json", negative="")] = False,
+    t: Annotated[Localizer, Parameter(parse=False)],
+) -> int:
+    """Nothing is played before all of it fits."""
+    room = find_game(game)
+    _between("--deals", deals, 1, MOST)
+    _between("--match", 1 if match is None else match, 1, MOST)
+    _between("--seed", seed, 0, MOST_SEED)
+    request = Request(
+        game=game,
+        options=choose_options(room, preset, option),
+        seats=room.usual_seats if seats is None else seats,
+        bots=split_list(bots),
+        deals=deals,
+        seed=seed,
+        match=match,
+    )
     try:
-        summary = Progress(request.deals, t).run(request)
+        summary = watched(request, t)
     except KeyboardInterrupt:
-        print(t("simulate-stopped"), file=sys.stderr)
+        complain(t("simulate-stopped"))
         return INTERRUPTED
     print(format_json(summary) if json else format_table(summary, t))
     return 0
+
+
+def _between(option: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise UsageError("simulate-number", option=option, least=str(least), most=str(most))
 
 
 def format_table(summary: Summary, t: Localizer) -> str:

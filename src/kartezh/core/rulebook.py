@@ -136,8 +136,9 @@ _OPTION = re.compile(r"`([a-z0-9_]+)`")
 def parse_rulebook(text: str, where: str) -> Rulebook:
     """Raises UnreadableText with the line. Paragraphs may be wrapped; a rule is one line."""
     title, chapters = "", [Chapter(0, "", (), ())]
+    before = ""
     for number, line in enumerate(text.splitlines(), 1):
-        last = chapters[-1]
+        last, wrapped, before = chapters[-1], _is_prose(before) and _is_prose(line), line
         if line.startswith("# "):
             title = line[2:]
         elif heading := _CHAPTER.fullmatch(line):
@@ -147,9 +148,17 @@ def parse_rulebook(text: str, where: str) -> Rulebook:
             chapters[-1] = Chapter(last.number, last.title, last.text, (*last.rules, rule))
         elif line.startswith("#"):
             raise UnreadableText("rulebook-heading", f"{where}:{number}")
+        elif wrapped:
+            paragraphs = (*last.text[:-1], f"{last.text[-1]} {line}")
+            chapters[-1] = Chapter(last.number, last.title, paragraphs, last.rules)
         elif line:
             chapters[-1] = Chapter(last.number, last.title, (*last.text, line), last.rules)
     return Rulebook(title, chapters[0].text, tuple(chapters[1:]))
+
+
+def _is_prose(line: str) -> bool:
+    """A line that a neighbour of its kind continues: no heading, rule, list or table."""
+    return bool(line) and line[0] not in "#-|"
 
 
 def _parse_rule(line: str, where: str) -> Rule:
@@ -170,6 +179,10 @@ def _parse_rule(line: str, where: str) -> Rule:
 @cache
 def read_rulebook(game: str, language: str) -> Rulebook:
     """The book that ships with the package; ``language`` is one of LANGUAGES."""
-    name = f"rulebook.{language}.md"
-    text = files(f"kartezh.games.{game}").joinpath(name).read_text(encoding="utf-8")
-    return parse_rulebook(text, f"{game}/{name}")
+    return parse_rulebook(rulebook_text(game, language), f"{game}/rulebook.{language}.md")
+
+
+def rulebook_text(game: str, language: str) -> str:
+    """The book as it is written, in Markdown."""
+    book = files(f"kartezh.games.{game}").joinpath(f"rulebook.{language}.md")
+    return book.read_text(encoding="utf-8")

@@ -2,10 +2,13 @@
 
 from functools import cache, cached_property
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from kartezh.core.errors import UsageError
 from kartezh.core.rulebook import LANGUAGES
-from kartezh.locales.fluent import Catalogue
+
+if TYPE_CHECKING:
+    from kartezh.locales.fluent import Catalogue
 
 
 class Localizer:
@@ -25,7 +28,9 @@ class Localizer:
         return self._catalogue.has(message)
 
     @cached_property
-    def _catalogue(self) -> Catalogue:
+    def _catalogue(self) -> "Catalogue":
+        from kartezh.locales.fluent import Catalogue  # a seventh of a second that not all need
+
         return Catalogue(self.language, read_catalogues(self.language).values())
 
 

@@ -145,7 +145,8 @@ terminal-merchant-aside =
        *[other] { $count } cards were not dealt.
     }
 terminal-merchant-still-out = Still to come: { $cards }
-terminal-merchant-figures = { $money } · { $characters } cards · L{ $luck } B{ $big }
+terminal-merchant-money = money { $money }
+terminal-merchant-held = cards { $characters }, L { $luck }, BL { $big }
 terminal-merchant-live = live Luck
 terminal-merchant-centre = Centre
 terminal-merchant-below =

@@ -151,8 +151,9 @@ terminal-merchant-aside =
        *[many] В колоде осталось { $count } карт.
     }
 terminal-merchant-still-out = Ещё не вышли: { $cards }
-terminal-merchant-figures = { $money } · карт { $characters } · Ф{ $luck } Б{ $big }
-terminal-merchant-live = Фарт живой
+terminal-merchant-money = деньги { $money }
+terminal-merchant-held = карт { $characters }, Ф { $luck }, БФ { $big }
+terminal-merchant-live = Фарт жив
 terminal-merchant-centre = Центр
 terminal-merchant-below =
     { $count ->

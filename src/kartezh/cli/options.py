@@ -1,0 +1,38 @@
+"""What several commands take: ``--option NAME=VALUE``, lists with commas."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from kartezh.core.errors import UsageError
+from kartezh.core.game import AnyGame
+from kartezh.core.options import choices, parse_options
+
+
+def parse_assignments(words: Iterable[str]) -> dict[str, str]:
+    """By name, in order; the last value of a name counts. Raises UsageError."""
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UsageError("option-assignment", text=word)
+        found[name.strip()] = value.strip()
+    return found
+
+
+def choose_options(game: AnyGame, preset: str, words: Iterable[str]) -> Any:
+    """The preset with some values changed. Raises UsageError."""
+    if preset not in game.presets:
+        raise UsageError("preset-unknown", preset=preset, expected=", ".join(game.presets))
+    known = choices(game.options)
+    changed = {}
+    for name, value in parse_assignments(words).items():
+        if name not in known:
+            parse_options(game.options, {name: value})
+        changed[known[name].field] = known[name].parse_text(value)
+    return replace(game.presets[preset], **changed)
+
+
+def split_list(words: Iterable[str]) -> tuple[str, ...]:
+    """``a,b`` and ``c`` are three."""
+    return tuple(part.strip() for word in words for part in word.split(",") if part.strip())

@@ -1,0 +1,55 @@
+"""``kartezh rules``: a game's rulebook, or one sentence of it."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from kartezh.core.options import choices
+from kartezh.core.rulebook import Rule, read_rulebook, rulebook_text
+from kartezh.games import find_game
+from kartezh.locales import Localizer
+
+
+def command(
+    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")],
+    number: Annotated[
+        str | None, Parameter(help="cli-rules-number", metavar="cli-value-rule")
+    ] = None,
+    /,
+    *,
+    t: Annotated[Localizer, Parameter(parse=False)],
+) -> int:
+    """The book in Markdown, drawn where standard output is a terminal."""
+    name = find_game(game).name
+    if number is not None:
+        print(format_rule(name, read_rulebook(name, t.language).find(number), t))
+    elif sys.stdout is not None and sys.stdout.isatty():
+        show_markdown(rulebook_text(name, t.language))
+    else:
+        print(rulebook_text(name, t.language), end="")
+    return 0
+
+
+def show_markdown(text: str) -> None:
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    console.print(Markdown(text), width=min(console.width, 88))
+
+
+def format_rule(game: str, rule: Rule, t: Localizer) -> str:
+    """Its sentence, where it comes from, and the options that it depends on."""
+    lines = [f"{rule.number} {rule.sentence}"]
+    texts = [source for source in rule.sources if source != "R"]
+    if texts:
+        lines.append(t("rules-sources", sources=", ".join(texts)))
+    if rule.ruling:
+        lines.append(t("rules-ruling"))
+    known = choices(find_game(game).options)
+    for name in rule.options:
+        choice = known[name]
+        default = str(choice.default)
+        lines.append(t("rules-option", option=name, values=choice.describe(), default=default))
+    return "\n".join(lines)

@@ -1,0 +1,37 @@
+"""Standard output and error that no text, pipe or closed window can upset."""
+
+import codecs
+import os
+import sys
+from io import TextIOWrapper
+from typing import Final
+
+INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
+"""What a shell reports of a program that SIGPIPE ends."""
+
+
+def prepare_streams() -> None:
+    """UTF-8 where the system names nothing better, and no character that cannot be written."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            poor = sys.platform == "win32" or codecs.lookup(stream.encoding).name == "ascii"
+            stream.reconfigure(
+                encoding="utf-8" if poor else stream.encoding,
+                errors="backslashreplace",
+                newline="\n",
+            )
+
+
+def drop_output() -> None:
+    """Nobody reads any more: what is still buffered must not fail once again at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
+def complain(text: str) -> None:
+    """One line on standard error, after everything that standard output has to say."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    print(text, file=sys.stderr)

@@ -1,0 +1,101 @@
+# The command line: help, and what is wrong with what was typed.
+
+cli-about = Kartezh is a card house for three get-rich games: Merchant’s Luck, The Rich Man and Card Lottery.
+cli-commands = Commands
+cli-arguments = What to name
+cli-options = Options
+cli-common = For all commands
+cli-usage = Usage: { $usage }
+cli-usage-all = kartezh COMMAND …
+cli-usage-play = kartezh play [GAME] [OPTIONS]
+cli-usage-replay = kartezh replay FILE… [--json]
+cli-usage-rules = kartezh rules GAME [RULE]
+cli-usage-simulate = kartezh simulate GAME [OPTIONS]
+cli-play = Play in the terminal, with people at one keyboard and with bots.
+cli-replay = Check records of matches against the rules and show them move by move.
+cli-rules = A game’s rulebook, or one rule of it.
+cli-simulate = Play many matches between bots and sum them up.
+
+## What stands for a value
+
+cli-value-game = GAME
+cli-value-file = FILE
+cli-value-files = FILE…
+cli-value-maybe-file = [FILE]
+cli-value-rule = RULE
+cli-value-number = NUMBER
+cli-value-bots = BOT,BOT…
+cli-value-names = NAME,NAME…
+cli-value-option = NAME=VALUE
+cli-value-preset = PRESET
+
+## Options
+
+cli-option-lang = Which language to speak; without it, the system’s.
+cli-option-help = This help; after a command’s name, help about it.
+cli-option-version = The version’s number.
+cli-option-option = An option of the rules, such as luck_position=beside_active; may be repeated. The rulebook has them all.
+cli-option-preset = A set of options: house (what we play) or letter (the letter of the text).
+cli-game = merchant (Merchant’s Luck), bogach (The Rich Man) or lottery (Card Lottery).
+cli-play-seats = How many seats the table has.
+cli-play-humans = How many of them are people’s; bots take the rest.
+cli-play-bots = Bots for the other seats; the last one takes all that follow.
+cli-play-deals = How many deals the match has.
+cli-play-names = What people are called, in the order of seats.
+cli-play-seed = The seed of chance: the same number deals the same cards.
+cli-play-record = Where to write the match; without it, the folder of records.
+cli-play-resume = Continue a recorded match; without a file, the latest.
+cli-play-plain = Line by line, without a screen: for screen readers and scripts.
+cli-replay-file = The record of a match; “-” is standard input.
+cli-replay-files = More records.
+cli-replay-json = JSON lines, one object a move.
+cli-rules-number = The number of a rule, such as B4.3; without it, the whole book.
+cli-simulate-bots = Bots, repeated until every seat has one; without it, simple,random.
+cli-simulate-seats = How many seats the table has; without it, as many as usual.
+cli-simulate-deals = How many deals to play; without it, 1000.
+cli-simulate-match = How many deals a match has; without it, as many as usual.
+cli-simulate-seed = The seed of chance, 0 or more; without it, 0.
+cli-simulate-json = The summary as one line of JSON.
+
+## What is wrong
+
+cli-unknown-command = There is no command “{ $word }”; there are: { $expected }.
+cli-unknown-command-near = There is no command “{ $word }”; perhaps { $near }? There are: { $expected }.
+cli-unknown-option = There is no option { $option }; { $command } --help names those that there are.
+cli-unknown-option-near = There is no option { $option }; perhaps { $near }? { $command } --help names the others.
+cli-bad-value = { $option }: { $expected } is expected here, not “{ $value }”.
+cli-missing-value = { $option }: { $expected } is expected here.
+cli-missing-argument = { $argument } is missing. More: { $command } --help.
+cli-repeated = The option { $option } may be given once.
+cli-too-many = This is too much: “{ $text }”. More: { $command } --help.
+cli-not-understood = This cannot be understood; { $command } --help tells how it should be.
+cli-wanted-number = a whole number
+cli-wanted-text = one value
+cli-wanted-nothing = the option without a value
+option-assignment = “{ $text }”: an option of the rules is written NAME=VALUE.
+preset-unknown = There is no preset “{ $preset }”; there are: { $expected }.
+
+## kartezh replay
+
+replay-head = { $title }. At the table: { $names }.
+replay-options = Options: { $options }
+replay-deal = Deal { $deal }
+replay-move = { $name }: { $action }
+replay-score = { $name } { $before } → { $after }
+replay-stops = The record stops here; to move: { $name }.
+replay-over = The deal is over.
+replay-figure = { $figure }
+replay-result-money = money
+replay-result-places = place
+replay-result-chips = chips
+replay-result-bought = bought
+replay-result-box = In the box: { $value }
+replay-result-loser = The duel is lost by { $value }
+replay-redacted-spectator = The match as a spectator sees it; unseen cards are ??.
+replay-redacted-seat = The match as { $name } sees it; unseen cards are ??.
+
+## kartezh rules
+
+rules-sources = Sentences of the source: { $sources }.
+rules-ruling = This is our ruling: the source is silent or of two minds.
+rules-option = Option { $option }: { $values } (default { $default }).

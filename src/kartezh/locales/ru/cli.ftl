@@ -1,0 +1,101 @@
+# Командная строка: справка и то, что в ней написано не так.
+
+cli-about = Картёж — дом трёх игр о богатстве: «Фарт», «Богач» и «Карточная лотерея».
+cli-commands = Команды
+cli-arguments = Что указать
+cli-options = Ключи
+cli-common = Для всех команд
+cli-usage = Запуск: { $usage }
+cli-usage-all = kartezh КОМАНДА …
+cli-usage-play = kartezh play [ИГРА] [КЛЮЧИ]
+cli-usage-replay = kartezh replay ФАЙЛ… [--json]
+cli-usage-rules = kartezh rules ИГРА [ПРАВИЛО]
+cli-usage-simulate = kartezh simulate ИГРА [КЛЮЧИ]
+cli-play = Сыграть в терминале, с людьми за одной клавиатурой и с ботами.
+cli-replay = Проверить записи партий по правилам и показать их ход за ходом.
+cli-rules = Книга правил игры или одно правило.
+cli-simulate = Сыграть множество партий между ботами и подвести итог.
+
+## Обозначения
+
+cli-value-game = ИГРА
+cli-value-file = ФАЙЛ
+cli-value-files = ФАЙЛ…
+cli-value-maybe-file = [ФАЙЛ]
+cli-value-rule = ПРАВИЛО
+cli-value-number = ЧИСЛО
+cli-value-bots = БОТ,БОТ…
+cli-value-names = ИМЯ,ИМЯ…
+cli-value-option = ВАРИАНТ=ЗНАЧЕНИЕ
+cli-value-preset = НАБОР
+
+## Ключи
+
+cli-option-lang = На каком языке говорить; без ключа — на языке системы.
+cli-option-help = Эта справка; после имени команды — справка о ней.
+cli-option-version = Номер версии.
+cli-option-option = Вариант правил, например luck_position=beside_active; можно повторять. Все варианты — в книге правил.
+cli-option-preset = Набор вариантов: house (принятый в доме) или letter (по букве текста).
+cli-game = merchant («Фарт»), bogach («Богач») или lottery («Карточная лотерея»).
+cli-play-seats = Сколько мест за столом.
+cli-play-humans = Сколько из них людей; остальные места займут боты.
+cli-play-bots = Боты для остальных мест; последний занимает все, что остались.
+cli-play-deals = Сколько раздач в партии.
+cli-play-names = Имена людей по порядку мест.
+cli-play-seed = Зерно случая: с одним и тем же числом карты лягут одинаково.
+cli-play-record = Куда записывать партию; без ключа — в папку с записями.
+cli-play-resume = Продолжить записанную партию; без файла — последнюю.
+cli-play-plain = Построчно, без экрана: для программ экранного доступа и сценариев.
+cli-replay-file = Запись партии; «-» — стандартный ввод.
+cli-replay-files = Ещё записи.
+cli-replay-json = Построчный JSON, по объекту на ход.
+cli-rules-number = Номер правила, например B4.3; без него — вся книга.
+cli-simulate-bots = Боты по кругу, пока мест хватает; без ключа — simple,random.
+cli-simulate-seats = Сколько мест за столом; без ключа — сколько обычно.
+cli-simulate-deals = Сколько раздач сыграть; без ключа — 1000.
+cli-simulate-match = Сколько раздач в одной партии; без ключа — сколько обычно.
+cli-simulate-seed = Зерно случая, 0 и больше; без ключа — 0.
+cli-simulate-json = Итог одной строкой JSON.
+
+## Что не так
+
+cli-unknown-command = Команды «{ $word }» нет; есть: { $expected }.
+cli-unknown-command-near = Команды «{ $word }» нет; может быть, { $near }? Есть: { $expected }.
+cli-unknown-option = Ключа { $option } нет; какие есть, скажет { $command } --help.
+cli-unknown-option-near = Ключа { $option } нет; может быть, { $near }? Остальные назовёт { $command } --help.
+cli-bad-value = { $option }: здесь ожидается { $expected }, а не «{ $value }».
+cli-missing-value = { $option }: здесь ожидается { $expected }.
+cli-missing-argument = Не указано: { $argument }. Подробнее: { $command } --help.
+cli-repeated = Ключ { $option } можно указать один раз.
+cli-too-many = Лишнее: «{ $text }». Подробнее: { $command } --help.
+cli-not-understood = Так не понять; как надо, скажет { $command } --help.
+cli-wanted-number = целое число
+cli-wanted-text = одно значение
+cli-wanted-nothing = ключ без значения
+option-assignment = «{ $text }»: вариант правил пишется так: ИМЯ=ЗНАЧЕНИЕ.
+preset-unknown = Набора «{ $preset }» нет; есть: { $expected }.
+
+## kartezh replay
+
+replay-head = { $title }. За столом: { $names }.
+replay-options = Варианты правил: { $options }
+replay-deal = Раздача { $deal }
+replay-move = { $name }: { $action }
+replay-score = { $name } { $before } → { $after }
+replay-stops = Запись кончается здесь; ход: { $name }.
+replay-over = Раздача окончена.
+replay-figure = { $figure }
+replay-result-money = деньги
+replay-result-places = место
+replay-result-chips = фишки
+replay-result-bought = куплено
+replay-result-box = В ящике: { $value }
+replay-result-loser = В поединке проигрыш: { $value }
+replay-redacted-spectator = Так партию видит зритель; скрытые карты — ??.
+replay-redacted-seat = Так партию видит { $name }; скрытые карты — ??.
+
+## kartezh rules
+
+rules-sources = Предложения исходного текста: { $sources }.
+rules-ruling = Так решили мы: исходный текст молчит или допускает и другое.
+rules-option = Вариант { $option }: { $values } (по умолчанию { $default }).
