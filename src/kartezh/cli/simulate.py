@@ -22,6 +22,72 @@ USUAL_DEALS: Final = 1000
 MOST_SEED: Final = 2**63 - 1
 
 
+def command(
+    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")],
+    /,
+    *,
+    bots: Annotated[
+        tuple[str, ...],
+        Parameter(help="cli-simulate-bots", metavar="cli-value-bots", negative=""),
+    ] = (),
+    seats: Annotated[
+        int | None, Parameter(help="cli-simulate-seats", metavar="cli-value-number")
+    ] = None,
+    deals: Annotated[
+        int, Parameter(help="cli-simulate-deals", metavar="cli-value-number")
+    ] = USUAL_DEALS,
+    match: Annotated[
+        int | None, Parameter(help="cli-simulate-match", metavar="cli-value-number")
+    ] = None,
+    seed: Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")] = 0,
+    option: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name=("--option", "-o"),
+            help="cli-option-option",
+            metavar="cli-value-option",
+            negative="",
+        ),
+    ] = (),
+    preset: Annotated[
+        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
+    ] = "house",
+    json: Annotated[bool, Parameter(help="cli-simulate-json", negative="")] = False,
+    t: Annotated[Localizer, Parameter(parse=False)],
+) -> int:
+    """Nothing is played before all of it fits."""
+    _between("--deals", deals, 1, MOST)
+    _between("--match", 1 if match is None else match, 1, MOST)
+    _between("--seed", seed, 0, MOST_SEED)
+    room = find_game(game)
+    request = Request(
+        game=room.name,
+        options=choose_options(room, preset, option),
+        seats=room.usual_seats if seats is None else seats,
+        bots=split_list(bots) or ("simple",),
+        deals=deals,
+        seed=seed,
+        match=match,
+    )
+    return run_simulate(request, t, json=json)
+
+
+def _between(option: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise UsageError("simulate-number", option=option, least=str(least), most=str(most))
+
+
+def run_simulate(request: Request, t: Localizer, *, json: bool) -> int:
+    """Plays and prints; the exit status. Raises UsageError for what does not fit."""
+    try:
+        summary = watched(request, t)
+    except KeyboardInterrupt:
+        complain(t("simulate-stopped"))
+        return INTERRUPTED
+    print(format_json(summary) if json else format_table(summary, t))
+    return 0
+
+
 def watched(request: Request, t: Localizer) -> Summary:
     """On standard error: a bar for people who watch, and one line at the end for everybody."""
     began = time.perf_counter()
@@ -62,155 +128,6 @@ def _with_bar(request: Request, t: Localizer) -> Summary:
 
 def _rate(decisions: int, seconds: float) -> int:
     return round(decisions / max(seconds, 1e-9))
-
-
-def command(
-    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")],
-    /,
-    *,
-    bots: Annotated[
-        tuple[str, ...],
-        Parameter(help="cli-simulate-bots", metavar="cli-value-bots", negative=""),
-    ] = (),
-    seats: Annotated[
-        int | None, Parameter(help="cli-simulate-seats", metavar="cli-value-number")
-    ] = None,
-    deals: Annotated[int, Parameter(help="cli-simulate-deals", metavar="cli-value-number")] = 1000,
-    match: Annotated[
-        int | None, Parameter(help="cli-simulate-match", metavar="cli-value-number")
-    ] = None,
-    seed: Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")] = 0,
-    option: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name=("--option", "-o"),
-            help="cli-option-option",
-            metavar="cli-value-option",
-            negative="",
-        ),
-    ] = (),
-    preset: Annotated[
-        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
-    ] = "house",
-    json: Annotated[bool, Parameter(help="cli-simulate-json", negative="")] = False,
-    t: Annotated[Localizer, Parameter(parse=False)],
-) -> int:
-    room = find_game(game)
-    request = Request(
-        game=room.name,
-        options=choose_options(room, preset, option),
-        seats=room.usual_seats if seats is None else seats,
-        bots=split_list(bots) or ("simple", "random"),
-        deals=deals,
-        seed=seed,
-        match=match,
-    )
-    return run_simulate(request, t.language, json=json)
-
-
-@dataclass(slots=True)
-class Progress:
-    """On standard error: a bar for people who watch, and one line at the end for everybody."""
-
-    deals: int
-    t: Localizer
-
-    def run(self, request: Request) -> Summary:
-        began = time.perf_counter()
-        summary = self._watched(request) if sys.stderr.isatty() else simulate(request)
-        seconds = time.perf_counter() - began
-        rate = round(summary.decisions / max(seconds, 1e-9))
-        done = self.t(
-            "simulate-done",
-            decisions=summary.decisions,
-            seconds=decimal(seconds, 1, self.t.language),
-            rate=rate,
-        )
-        print(done, file=sys.stderr)
-        return summary
-
-    def _watched(self, request: Request) -> Summary:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-        from rich.progress import Progress as Bar
-
-        began = time.perf_counter()
-        columns = (
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TextColumn("{task.fields[rate]}"),
-            TimeRemainingColumn(),
-        )
-        with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task(self.t("simulate-progress"), total=self.deals, rate="")
-
-            def show(deals: int, decisions: int) -> None:
-                rate = round(decisions / max(time.perf_counter() - began, 1e-9))
-                bar.update(task, completed=deals, rate=self.t("simulate-rate", rate=rate))
-
-            return simulate(request, show)
-
-
-def command(
-    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")],
-    /,
-    *,
-    deals: Annotated[
-        int, Parameter(help="simulate-help-deals", metavar="cli-value-number")
-    ] = USUAL_DEALS,
-    seats: Annotated[
-        int | None, Parameter(help="simulate-help-seats", metavar="cli-value-number")
-    ] = None,
-    bots: Annotated[
-        tuple[str, ...],
-        Parameter(help="simulate-help-bots", metavar="cli-value-bots", negative=""),
-    ] = ("simple",),
-    seed: Annotated[int, Parameter(help="simulate-help-seed", metavar="cli-value-number")] = 0,
-    match: Annotated[
-        int | None, Parameter(help="simulate-help-match", metavar="cli-value-number")
-    ] = None,
-    option: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name=("--option", "-o"),
-            help="cli-option-option",
-            metavar="cli-value-option",
-            negative="",
-        ),
-    ] = (),
-    preset: Annotated[
-        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
-    ] = "house",
-    json: Annotated[bool, Parameter(help="simulate-help-json", negative="")] = False,
-    t: Annotated[Localizer, Parameter(parse=False)],
-) -> int:
-    """Nothing is played before all of it fits."""
-    room = find_game(game)
-    _between("--deals", deals, 1, MOST)
-    _between("--match", 1 if match is None else match, 1, MOST)
-    _between("--seed", seed, 0, MOST_SEED)
-    request = Request(
-        game=game,
-        options=choose_options(room, preset, option),
-        seats=room.usual_seats if seats is None else seats,
-        bots=split_list(bots),
-        deals=deals,
-        seed=seed,
-        match=match,
-    )
-    try:
-        summary = watched(request, t)
-    except KeyboardInterrupt:
-        complain(t("simulate-stopped"))
-        return INTERRUPTED
-    print(format_json(summary) if json else format_table(summary, t))
-    return 0
-
-
-def _between(option: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise UsageError("simulate-number", option=option, least=str(least), most=str(most))
 
 
 def format_table(summary: Summary, t: Localizer) -> str:

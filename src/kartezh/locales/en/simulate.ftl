@@ -52,12 +52,3 @@ match-too-long =
        *[other] { $most } deals
     } with these options, not { $match }.
 simulate-number = “{ $option }” is a whole number from { $least } to { $most }.
-
-## Help
-
-simulate-help-deals = How many deals are played, 1000 if you do not say.
-simulate-help-seats = How many seats the table has.
-simulate-help-bots = Who plays: one name for all seats, one for each seat, or a list that is repeated until the seats are full.
-simulate-help-seed = A whole number; the same number gives the same result.
-simulate-help-match = Deals of a match; what a deal decides for the next one is carried over within a match.
-simulate-help-json = One line of JSON instead of a table.
