@@ -14,6 +14,7 @@ talks to a person turns them into words (``kartezh.locales``).
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 
 class KartezhError(Exception):
@@ -27,6 +28,16 @@ class KartezhError(Exception):
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.data.items())
         return f"{self.message} ({told})" if told else self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A worker's error reaches the process that waits for it, whatever its ``__init__``."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[KartezhError], args: tuple[Any, ...], held: dict[str, Any]) -> KartezhError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(held)
+    return error
 
 
 class UsageError(KartezhError):

@@ -118,7 +118,7 @@ class Choice:
     def _parse_number(self, value: int) -> object:
         if self.number and self.number.least <= value <= self.number.most:
             return value
-        return next((word for word in self.words if str(word) == str(value)), None)
+        return next((word for word in self.words if str(word) == _shown(value)), None)
 
     def _parse_word(self, value: str) -> object:
         if value in self.words:
