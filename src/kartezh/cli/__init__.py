@@ -10,24 +10,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The exit status. Whatever happens, a person sees sentences and never a traceback."""
     prepare_streams()
     try:
-        status = _run(list(sys.argv[1:] if arguments is None else arguments))
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        from kartezh.cli.app import run
+
+        return run(list(sys.argv[1:] if arguments is None else arguments))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         drop_output()
         return BROKEN_PIPE
-    return status
-
-
-def _run(tokens: list[str]) -> int:
-    if tokens == ["--version"]:
-        # Before anything slow is imported.
-        from importlib.metadata import version
-
-        print(f"kartezh {version('kartezh')}")
-        return 0
-    from kartezh.cli.app import run
-
-    return run(tokens)

@@ -1,63 +1,45 @@
-"""From the words of a command line to a command's function, in the reader's language."""
+"""One run: the reader's language, then a command, then what went wrong as one sentence."""
 
 import os
 from collections.abc import Mapping
-from typing import Any, Final
+from importlib.metadata import version
+from typing import Final
 
-from cyclopts import App, CycloptsError
-
-from kartezh.cli.help import show_help
-from kartezh.cli.streams import complain
-from kartezh.cli.usage import tell_usage
+from kartezh.cli.streams import complain, drop_output, finish_output
 from kartezh.core.errors import KartezhError, RuleBroken
 from kartezh.locales import Localizer, choose_language, localizer, tell
 
-COMMANDS: Final = ("play", "replay", "rules", "simulate")
 REFUSED: Final = 1
 UNREADABLE: Final = 2
 
 
-def build_app() -> App:
-    """Commands are imported when they are asked for; words and help are ours, not cyclopts'."""
-    app = App(
-        name="kartezh",
-        help_flags=[],
-        version_flags=[],
-        print_error=False,
-        exit_on_error=False,
-        suppress_keyboard_interrupt=False,
-    )
-    for name in COMMANDS:
-        app.command(f"kartezh.cli.{name}:command", name=name)
-    return app
-
-
 def run(tokens: list[str], environ: Mapping[str, str] = os.environ) -> int:
-    """The exit status; what is wrong is said in one line on standard error."""
+    """The exit status."""
     t = localizer(choose_language(None, environ))
     try:
         tokens, language = take_language(tokens)
         t = localizer(language or t.language)
-        return _run(tokens, t)
-    except RuleBroken as error:
-        complain(tell(error, t))
-        return REFUSED
+        status = _run(tokens, t)
+        finish_output()
     except KartezhError as error:
         complain(tell(error, t))
+        return REFUSED if isinstance(error, RuleBroken) else UNREADABLE
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        drop_output()
+        complain(t("cli-system", reason=error.strerror or ""))
         return UNREADABLE
+    return status
 
 
 def _run(tokens: list[str], t: Localizer) -> int:
-    app = build_app()
-    if not tokens or wants_help(tokens):
-        return show_help(app, next((word for word in tokens if word in COMMANDS), None), t)
-    try:
-        command, bound, _ = app.parse_args(tokens)
-    except CycloptsError as error:
-        complain(tell_usage(error, t, COMMANDS))
-        return UNREADABLE
-    status: Any = command(*bound.args, **bound.kwargs, t=t)
-    return int(status)
+    if tokens == ["--version"]:
+        print(f"kartezh {version('kartezh')}")
+        return 0
+    from kartezh.cli.commands import run_command  # a quarter of a second
+
+    return run_command(tokens, t)
 
 
 def take_language(tokens: list[str]) -> tuple[list[str], str | None]:
@@ -75,8 +57,3 @@ def take_language(tokens: list[str]) -> tuple[list[str], str | None]:
         else:
             rest.append(word)
     return rest, None if language is None else choose_language(language, {})
-
-
-def wants_help(tokens: list[str]) -> bool:
-    words = tokens[: tokens.index("--")] if "--" in tokens else tokens
-    return "--help" in words or "-h" in words

@@ -23,15 +23,22 @@ def prepare_streams() -> None:
             )
 
 
+def finish_output() -> None:
+    """Whatever can go wrong with standard output goes wrong now. It is None where it is closed."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
 def drop_output() -> None:
     """Nobody reads any more: what is still buffered must not fail once again at exit."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    if sys.stdout is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
 
 
 def complain(text: str) -> None:
     """One line on standard error, after everything that standard output has to say."""
-    if sys.stdout is not None:
-        sys.stdout.flush()
-    print(text, file=sys.stderr)
+    finish_output()
+    if sys.stderr is not None:
+        print(text, file=sys.stderr)

@@ -26,6 +26,8 @@ def read_bytes(name: str) -> bytes:
     """At most one byte more than a record may have. Raises UsageError."""
     try:
         if name == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise UsageError("file-unreadable", file=name)
             return sys.stdin.buffer.read(LONGEST + 1)
         with Path(name).open("rb") as file:
             return file.read(LONGEST + 1)

@@ -69,6 +69,7 @@ cli-missing-argument = { $argument } is missing. More: { $command } --help.
 cli-repeated = The option { $option } may be given once.
 cli-too-many = This is too much: “{ $text }”. More: { $command } --help.
 cli-not-understood = This cannot be understood; { $command } --help tells how it should be.
+cli-system = The system does not let us do this: { $reason }.
 cli-wanted-number = a whole number
 cli-wanted-text = one value
 cli-wanted-nothing = the option without a value

@@ -69,6 +69,7 @@ cli-missing-argument = Не указано: { $argument }. Подробнее: {
 cli-repeated = Ключ { $option } можно указать один раз.
 cli-too-many = Лишнее: «{ $text }». Подробнее: { $command } --help.
 cli-not-understood = Так не понять; как надо, скажет { $command } --help.
+cli-system = Система не даёт это сделать: { $reason }.
 cli-wanted-number = целое число
 cli-wanted-text = одно значение
 cli-wanted-nothing = ключ без значения
