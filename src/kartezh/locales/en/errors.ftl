@@ -17,13 +17,20 @@ setup-disagrees = Here “{ $key }” can only be { $expected }. Rule { $rule }:
 option-unknown = There is no option “{ $option }”; there are: { $expected }.
 option-value = The option “{ $option }” has no value “{ $value }”; possible: { $expected }.
 
-## Cards
+seats-number = This table has { $least } to { $most } seats, not { $seats }.
+deck-too-small = All hands need { $needed } cards, and the deck has { $cards }.
 
+## Actions and cards
+
+no-such-action = “{ $text }” is no action.
+no-such-character = “{ $text }” is no character; characters are written like +40, -20, 0.
+cards-order = “{ $text }”: cards are written from the lowest to the highest, equal ones by suit c, d, h, s.
 no-such-card = “{ $text }” is no card; cards are written like 3c, Td, Xr.
 no-such-cards = “{ $text }” are no cards; cards are written together: 4c4d4s.
 pack-no-card = “{ $text }” is no card; cards are written like 3c, Td, Xr.
 pack-doubled = The card { $card } is there twice.
 pack-foreign = The card { $card } does not belong to this pack.
+pack-too-many = There are more cards { $card } than this deck has.
 pack-missing =
     { $count ->
         [1] The card { $card } is missing.
@@ -37,6 +44,17 @@ line-head = The line must begin with “{ $expected }”, not with “{ $text }�
 line-key = This key and its value must stand here.
 line-too-long = The line must end after its last key.
 line-not-canonical = The line is not in its one spelling, from its character { $column } on.
+line-options = “{ $text }” are no options; an example: deck:wide,rounds:2, and the defaults are “-”.
+line-seats = There may be { $least } to { $most } seats, as many in every place, not { $count }.
+line-stack = “{ $text }” is no stack.
+line-hand-sizes = The hands cannot have so many cards now.
+line-turn = This cannot be: it is another seat’s turn.
+line-cards = Together the cards do not make up the pack.
+line-luck = The cards F and B cannot lie like this; every seat has two F and one B.
+line-gift = “{ $text }” are no cards given.
+line-word = One of the words { $expected } is expected, not “{ $text }”.
+line-count = The number of values must be { $expected }, not { $count }.
+line-part = “{ $text }” is not what belongs here.
 line-number = “{ $text }” is no whole number from { $least } to { $most }.
 
 ## Rulebooks
@@ -59,6 +77,9 @@ toml-syntax = Line { $line }, column { $column }: TOML is expected, such as “k
 toml-too-deep = The tables are nested too deeply; a record needs three levels.
 toml-number = A whole number of at most 18 digits is expected.
 
+key-unknown = A deal has no such key; there are: { $expected }.
+key-seat = The number of a seat at this table is expected, the first is 0.
+key-pack = A text of cards with spaces between them is expected, in the order in which they are drawn.
 record-format = "{ $expected }" is expected.
 record-key-missing = This key is required.
 record-key-unknown = A record has no such key; keys of your own begin with “_”.
