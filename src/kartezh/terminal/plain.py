@@ -82,7 +82,7 @@ class Plain:
     def _open(self, record: str) -> None:
         session = self.session
         names = ", ".join(self.voice.names)
-        game = self.t("terminal-game", game=session.game.name)
+        game = self.t(f"{session.game.name}-name")
         self._say(self.t("terminal-plain-welcome", game=game, names=names))
         self._say_all(telling.options_in_force(session, self.t))
         self._say(record)

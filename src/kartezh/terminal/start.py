@@ -70,4 +70,7 @@ def _screen(request: PlayRequest, t: Localizer) -> int:
         raise UsageError("terminal-no-terminal")
     from kartezh.terminal.app import play_on_screen
 
-    return play_on_screen(request, t)
+    match, ended = play_on_screen(request, t)
+    if match:
+        farewell(match, match.session.match_over, t)
+    return 128 + ended if ended else 0

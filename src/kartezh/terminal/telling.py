@@ -17,36 +17,38 @@ class InForce:
     """One option at this table, and the rules that explain it."""
 
     name: str
+    title: str
     value: str
-    values: str
-    """All that it could be, in the notation of the command line."""
     house: str
+    """What it is by the rules of the house."""
     differs: bool
     rules: tuple[Rule, ...]
 
 
-def in_force(game: AnyGame, options: Any, language: str) -> list[InForce]:
+def in_force(game: AnyGame, options: Any, t: Localizer) -> list[InForce]:
     """Every option that is a choice; those with one value only are nobody's business."""
-    book = read_rulebook(game.name, language)
-    return [
-        InForce(
-            name,
-            value_word(getattr(options, name)),
-            choice.describe(),
-            value_word(choice.default),
-            getattr(options, name) != choice.default,
-            book.about(name),
-        )
-        for name, choice in choices(type(options)).items()
-        if len(choice.words) > 1 or choice.number or choice.fixed or choice.table
-    ]
+    book = read_rulebook(game.name, t.language)
+    found = []
+    for name, choice in choices(type(options)).items():
+        value = getattr(options, choice.field)
+        if len(choice.words) > 1 or choice.number or choice.fixed or choice.table:
+            title = worded(f"{game.name}-option-{name}", name, t)
+            told, house = (value_word(game, name, one, t) for one in (value, choice.default))
+            differs = value != choice.default
+            found.append(InForce(name, title, told, house, differs, book.about(name)))
+    return found
 
 
-def value_word(value: object) -> str:
+def value_word(game: AnyGame, name: str, value: object, t: Localizer) -> str:
+    """In the words of the catalogue; numbers and tables as they are written."""
     shown = format_value(value)
     if isinstance(shown, dict):
         return " ".join(f"{key}·{copies}" for key, copies in shown.items())
-    return str(shown)
+    return worded(f"{game.name}-option-{name}-{shown}", str(shown), t)
+
+
+def worded(message: str, otherwise: str, t: Localizer) -> str:
+    return t(message) if t.has(message) else otherwise
 
 
 def options_in_force(session: Session, t: Localizer) -> list[str]:
@@ -55,18 +57,35 @@ def options_in_force(session: Session, t: Localizer) -> list[str]:
     if not format_options(options):
         return [t("terminal-plain-house")]
     lines = [t("terminal-plain-options")]
-    for option in in_force(session.game, options, t.language):
+    for option in in_force(session.game, options, t):
         if option.differs:
-            lines.append(f"  {option.name} = {option.value}")
+            lines.append(f"  {option.title}: {option.value}")
             lines += [f"    {rule.number} {rule.sentence}" for rule in option.rules]
     return lines
 
 
-def deal_title(session: Session, t: Localizer) -> str:
+def deal_title(session: Session, t: Localizer, message: str = "terminal-plain-deal") -> str:
     deal, deals = session.deal + 1, session.table.deals
     if deals is None:
-        return t("terminal-plain-deal", deal=deal)
-    return t("terminal-plain-deal-of", deal=deal, deals=deals)
+        return t(message, deal=deal)
+    return t(f"{message}-of", deal=deal, deals=deals)
+
+
+def key_line(t: Localizer) -> str:
+    """The keys of the table's screen, each of them a place to click (Textual's markup)."""
+    keys = [
+        ("F1", "rules"),
+        ("F2", "options"),
+        ("F3", "log"),
+        ("F4", "score"),
+        ("F5", "look"),
+        ("F10", "quit"),
+    ]
+    actions = {"quit": "quit_table"}
+    return "  ".join(
+        f"[@click=screen.{actions.get(name, name)}][b]{key}[/b] {t(f'terminal-key-{name}')}[/]"
+        for key, name in keys
+    )
 
 
 def score_lines(session: Session, room: Room, voice: Voice) -> list[str]:

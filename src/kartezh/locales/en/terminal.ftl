@@ -6,12 +6,6 @@ terminal-player = Player { $number }
 # Separated by commas, sixteen at least: names of bots.
 terminal-bot-names = Agatha, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Ida, Jasper, Kira, Leo, Mabel, Nils, Olive, Piers, Quinn
 terminal-bot-name = { $name } (bot)
-terminal-game =
-    { $game ->
-        [merchant] Merchant’s Luck
-        [bogach] The Rich Man
-       *[lottery] Card Lottery
-    }
 terminal-you-move = Your move.
 terminal-moves = To move: { $name }.
 terminal-hand = Your cards: { $cards }.
@@ -82,6 +76,72 @@ terminal-plain-help =
     quit: leave; the match is recorded and can be resumed.
 terminal-ledger-deal = Deal { $deal }
 
+## On the screen
+
+terminal-too-small = The window is too small for a card table: at least { $width } columns and { $height } rows are needed. Enlarge it or take a smaller font; the game waits.
+terminal-header-deal = deal { $deal }
+terminal-header-deal-of = deal { $deal } of { $deals }
+terminal-header-differs =
+    { $count ->
+        [0] rules of the house
+        [one] { $count } rule differs from the house
+       *[other] { $count } rules differ from the house
+    }
+terminal-waiting = To move: { $name } …
+terminal-watching = Bots play. Enter hurries them.
+terminal-thinks = To move: { $name } … Enter hurries.
+terminal-key-play = Play
+terminal-key-tap = Choose
+terminal-key-cards = Cards
+terminal-key-where = Where
+terminal-key-rules = Rules
+terminal-key-options = Options
+terminal-key-log = Log
+terminal-key-score = Score
+terminal-key-look = Night
+terminal-key-quit = Leave
+terminal-key-close = Close
+terminal-key-back = Undo
+terminal-refused-hint = F1: the rulebook
+terminal-curtain-title = Curtain
+terminal-curtain = { $name } sits down at the screen. Everybody else looks away.
+terminal-curtain-open = Show the cards
+terminal-quit-title = Leave the table?
+terminal-quit-text = The match is recorded up to the last move: { $path }. You can resume it.
+terminal-quit-yes = Leave
+terminal-quit-no = Stay
+terminal-deal-over = Deal { $deal } is over
+terminal-match-over = The match is over
+terminal-next-deal = Next deal
+terminal-leave = Leave
+terminal-look-table = Look at the table
+terminal-rules-title = Rules: { $game }
+terminal-options-title = The rules we play by
+terminal-options-house = the house: { $value }
+terminal-log-title = What has happened in this deal
+terminal-score-title = Score
+terminal-write-title = The record could not be written
+terminal-write-retry = Try again
+
+## Menu
+
+terminal-menu-title = K A R T E Z H
+terminal-menu-motto = A house of three get-rich games
+terminal-menu-game = Game
+terminal-menu-seats = Seats
+terminal-menu-humans = People
+terminal-menu-bots = Bots
+terminal-menu-preset = Rules
+terminal-menu-deals = Deals
+terminal-menu-language = Language
+terminal-menu-preset-house = the house’s
+terminal-menu-preset-letter = the letter of the text
+terminal-menu-language-ru = русский
+terminal-menu-language-en = English
+terminal-menu-start = Deal the cards
+terminal-menu-resume = Resume the last match
+terminal-menu-hint = Arrows choose and change, Enter deals, q leaves.
+
 ## Records
 
 terminal-record-is = The match is recorded in { $path }
@@ -109,24 +169,11 @@ terminal-resume-with = A match goes on as it was: { $option } cannot be given to
 
 ## Merchant’s Luck
 
-terminal-merchant-student = Student
 terminal-merchant-student-mark = St.
-terminal-merchant-luck = Luck
-terminal-merchant-big = Big Luck
 terminal-merchant-luck-mark = Luck
-terminal-merchant-to-own = onto the own stack
-terminal-merchant-to-centre = onto the centre
-terminal-merchant-to-other = onto another’s stack ({ $name })
-terminal-merchant-lay = { $card } { $where }
-terminal-merchant-play-luck = play { $card }
-terminal-merchant-dealt = The cards are dealt. { $name } begins.
-terminal-merchant-laid = { $name }: { $card } { $where }.
-terminal-merchant-luck-laid = { $name }: { $card }!
-terminal-merchant-counted = The till: { $sum } → { $paid }.
 terminal-merchant-paid = { $name } { $amount }
 terminal-merchant-paid-double = { $name } { $total } ×2 = { $amount }
 terminal-merchant-paid-forgiven = { $name } { $amount } instead of { $due }, the rest is forgiven
-terminal-merchant-round-over = The round is over. Money: { $money }.
 terminal-merchant-stack-empty = empty
 terminal-merchant-stack-top =
     { $below ->

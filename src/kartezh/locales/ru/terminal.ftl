@@ -6,12 +6,6 @@ terminal-player = Игрок { $number }
 # Через запятую, не меньше шестнадцати: имена ботов.
 terminal-bot-names = Агата, Борис, Вера, Глеб, Дарья, Егор, Жанна, Захар, Инна, Кирилл, Лида, Марк, Нина, Олег, Полина, Роман, Софья
 terminal-bot-name = { $name } (бот)
-terminal-game =
-    { $game ->
-        [merchant] «Фарт»
-        [bogach] «Богач»
-       *[lottery] «Карточная лотерея»
-    }
 terminal-you-move = Ваш ход.
 terminal-moves = Ход: { $name }.
 terminal-hand = Ваши карты: { $cards }.
@@ -86,6 +80,73 @@ terminal-plain-help =
     quit (выход) — уйти: партия записана, её можно продолжить.
 terminal-ledger-deal = Раздача { $deal }
 
+## На экране
+
+terminal-too-small = Окно мало для карточного стола: нужно не меньше { $width } знаков в ширину и { $height } строк. Увеличьте окно или уменьшите шрифт — игра ждёт.
+terminal-header-deal = раздача { $deal }
+terminal-header-deal-of = раздача { $deal } из { $deals }
+terminal-header-differs =
+    { $count ->
+        [0] правила дома
+        [one] { $count } отличие от правил дома
+        [few] { $count } отличия от правил дома
+       *[many] { $count } отличий от правил дома
+    }
+terminal-waiting = Ход: { $name } …
+terminal-watching = Играют боты. Enter — быстрее.
+terminal-thinks = Ход: { $name } … Enter — быстрее.
+terminal-key-play = Сыграть
+terminal-key-tap = Выбрать
+terminal-key-cards = Карты
+terminal-key-where = Куда
+terminal-key-rules = Правила
+terminal-key-options = Условия
+terminal-key-log = Журнал
+terminal-key-score = Счёт
+terminal-key-look = Ночь
+terminal-key-quit = Уйти
+terminal-key-close = Закрыть
+terminal-key-back = Отменить
+terminal-refused-hint = F1 — книга правил
+terminal-curtain-title = Занавес
+terminal-curtain = За экран садится { $name }. Остальные не смотрят.
+terminal-curtain-open = Открыть карты
+terminal-quit-title = Уйти из-за стола?
+terminal-quit-text = Партия записана до последнего хода: { $path }. Её можно продолжить.
+terminal-quit-yes = Уйти
+terminal-quit-no = Остаться
+terminal-deal-over = Раздача { $deal } окончена
+terminal-match-over = Партия окончена
+terminal-next-deal = Следующая раздача
+terminal-leave = Уйти
+terminal-look-table = Посмотреть на стол
+terminal-rules-title = Правила: { $game }
+terminal-options-title = По каким правилам играем
+terminal-options-house = дома: { $value }
+terminal-log-title = Что было в этой раздаче
+terminal-score-title = Счёт
+terminal-write-title = Запись не удалась
+terminal-write-retry = Повторить
+
+## Меню
+
+terminal-menu-title = К А Р Т Ё Ж
+terminal-menu-motto = Дом трёх игр, в которых богатеют
+terminal-menu-game = Игра
+terminal-menu-seats = Мест
+terminal-menu-humans = Людей
+terminal-menu-bots = Боты
+terminal-menu-preset = Правила
+terminal-menu-deals = Раздач
+terminal-menu-language = Язык
+terminal-menu-preset-house = дома
+terminal-menu-preset-letter = по букве текста
+terminal-menu-language-ru = русский
+terminal-menu-language-en = English
+terminal-menu-start = Сдать карты
+terminal-menu-resume = Продолжить последнюю партию
+terminal-menu-hint = Стрелки — выбрать и изменить, Enter — сдать карты, q — уйти.
+
 ## Записи
 
 terminal-record-is = Запись партии: { $path }
@@ -113,24 +174,11 @@ terminal-resume-with = Партия продолжается такой, как�
 
 ## «Фарт»
 
-terminal-merchant-student = Студент
 terminal-merchant-student-mark = Ст.
-terminal-merchant-luck = «Фарт»
-terminal-merchant-big = «Большой фарт»
 terminal-merchant-luck-mark = Фарт
-terminal-merchant-to-own = на свою стопку
-terminal-merchant-to-centre = в центр
-terminal-merchant-to-other = на чужую стопку ({ $name })
-terminal-merchant-lay = { $card } { $where }
-terminal-merchant-play-luck = сыграть { $card }
-terminal-merchant-dealt = Карты розданы. Первый ход: { $name }.
-terminal-merchant-laid = { $name }: { $card } { $where }.
-terminal-merchant-luck-laid = { $name }: { $card }!
-terminal-merchant-counted = Касса: { $sum } → { $paid }.
 terminal-merchant-paid = { $name } { $amount }
 terminal-merchant-paid-double = { $name } { $total } ×2 = { $amount }
 terminal-merchant-paid-forgiven = { $name } { $amount } вместо { $due }, остальное прощено
-terminal-merchant-round-over = Раунд окончен. Деньги: { $money }.
 terminal-merchant-stack-empty = пусто
 terminal-merchant-stack-top =
     { $below ->

@@ -33,6 +33,8 @@ class Paper(Enum):
     GREY = "grey"
     BRASS = "brass"
     BACK = "back"
+    EMPTY = "empty"
+    """No card: the place for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,8 @@ class Button:
     label: str
     action: Any
     legal: bool = True
+    key: str = ""
+    """Another key than its number, such as the notation's ``-`` for a pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +108,27 @@ class Desk(Protocol):
 class SeatCard:
     """The public state of a seat: a line of figures, faces that lie before it, tags."""
 
-    figures: str
+    lines: tuple[str, ...]
+    """At most two, short."""
     faces: tuple[Face, ...] = ()
     tags: tuple[str, ...] = ()
-    negative: bool = False
-    """Debt: the figures are red."""
+    """After the name: «пас», «богач»."""
+    debt: bool = False
+    """The first line is red."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    faces: tuple[Face, ...]
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Centre:
-    """The middle of the table: a caption, cards with a caption each, notes below."""
+    """The middle of the table: piles of cards with a caption each, and notes beside them."""
 
     title: str
-    piles: tuple[tuple[tuple[Face, ...], str], ...] = ()
+    piles: tuple["Pile", ...] = ()
     notes: tuple[str, ...] = ()
 
 
@@ -153,6 +165,9 @@ class Room(Protocol):
     def seat_card(self, view: Any, seat: Seat, voice: Voice) -> SeatCard: ...
 
     def centre(self, view: Any, voice: Voice) -> Centre: ...
+
+    def headline(self, view: Any, voice: Voice) -> str:
+        """The last payment, trick or win, explained; it stays on the cloth until the next."""
 
     def desk(self, view: Any, voice: Voice) -> Desk: ...
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import Final
 
 from kartezh.core.game import Json
 from kartezh.core.seats import Seat
@@ -33,23 +34,26 @@ from kartezh.terminal.rooms.base import (
     Face,
     Ledger,
     Paper,
+    Pile,
     SeatCard,
     Tile,
     Voice,
 )
 from kartezh.terminal.rooms.words import amount_text, best, ints, signed, tidy_signs
 
+EMPTY: Final = Face("", paper=Paper.EMPTY)
+
 
 def card_word(card: Card, voice: Voice) -> str:
     match card:
         case Character(0):
-            return voice.t("terminal-merchant-student")
+            return voice.t("merchant-student")
         case Character(value):
             return signed(value)
         case Luck.LUCK:
-            return voice.t("terminal-merchant-luck")
+            return voice.t("merchant-luck")
         case Luck.BIG:
-            return voice.t("terminal-merchant-big")
+            return voice.t("merchant-luck-big")
 
 
 def face(card: Card, voice: Voice) -> Face:
@@ -76,15 +80,6 @@ def on_top(stack: Stack) -> tuple[Card, ...]:
 
 def worth(stack: Stack) -> int:
     return stack.top.value if isinstance(stack.top, Character) else 0
-
-
-def place_word(place: Place, seat: Seat, voice: Voice) -> str:
-    """Where ``seat`` lays something, as the end of a sentence."""
-    if place is None:
-        return voice.t("terminal-merchant-to-centre")
-    if place == seat:
-        return voice.t("terminal-merchant-to-own")
-    return voice.t("terminal-merchant-to-other", name=voice.name(place))
 
 
 def payment_word(payment: Payment, total: int, voice: Voice) -> str:
@@ -151,7 +146,7 @@ class MerchantDesk:
     def buttons(self) -> Sequence[Button]:
         match self.card:
             case Luck() as luck:
-                word = self.voice.t("terminal-merchant-play-luck", card=card_word(luck, self.voice))
+                word = self.voice.t("merchant-action-luck", card=card_word(luck, self.voice))
                 return (Button(word, PlayLuck(luck)),)
             case Character() as card:
                 return tuple(self._button(Lay(card, place)) for place in self._places(card))
@@ -204,33 +199,42 @@ class MerchantRoom:
     def says(self, action: Action, seat: Seat, voice: Voice) -> str:
         match action:
             case PlayLuck(luck):
-                return voice.t("terminal-merchant-play-luck", card=card_word(luck, voice))
+                return voice.t("merchant-action-luck", card=card_word(luck, voice))
+            case Lay(card, None):
+                return voice.t("merchant-action-lay-centre", card=card_word(card, voice))
+            case Lay(card, onto) if onto == seat:
+                return voice.t("merchant-action-lay-own", card=card_word(card, voice))
             case Lay(card, onto):
-                where = place_word(onto, seat, voice)
-                return voice.t("terminal-merchant-lay", card=card_word(card, voice), where=where)
+                word = card_word(card, voice)
+                assert onto is not None
+                return voice.t("merchant-action-lay-seat", card=word, player=voice.name(onto))
 
     def news(self, event: Event, voice: Voice) -> str:
         match event:
             case Dealt(first):
-                return voice.t("terminal-merchant-dealt", name=voice.name(first))
+                return voice.t("merchant-event-dealt", player=voice.name(first)) + "."
             case Laid(seat, card, onto):
-                word = card_word(card, voice)
-                if isinstance(card, Luck):
-                    return voice.t("terminal-merchant-luck-laid", name=voice.name(seat), card=word)
-                where = place_word(onto, seat, voice)
-                return voice.t(
-                    "terminal-merchant-laid", name=voice.name(seat), card=word, where=where
-                )
+                return self._laid(seat, card, onto, voice) + "."
             case Counted(_, terms, total, payments):
                 paid = "; ".join(payment_word(payment, total, voice) for payment in payments)
                 shown = sum_word([value for _, value in terms], total)
-                return voice.t("terminal-merchant-counted", sum=shown, paid=paid)
+                return voice.t("merchant-event-counted", sum=f"{shown} → {paid}") + "."
             case RoundOver(money):
                 told = ", ".join(
                     f"{name} {amount_text(has)}"
                     for name, has in zip(voice.names, money, strict=True)
                 )
-                return voice.t("terminal-merchant-round-over", money=told)
+                return f"{voice.t('merchant-event-round-over')}. {told}."
+
+    def _laid(self, seat: Seat, card: Card, onto: Place, voice: Voice) -> str:
+        data = {"player": voice.name(seat), "card": card_word(card, voice)}
+        if isinstance(card, Luck):
+            return voice.t("merchant-event-luck", **data)
+        if onto is None:
+            return voice.t("merchant-event-laid-centre", **data)
+        if onto == seat:
+            return voice.t("merchant-event-laid-own", **data)
+        return voice.t("merchant-event-laid-seat", owner=voice.name(onto), **data)
 
     def table_lines(self, view: View, voice: Voice) -> list[str]:
         lines = [
@@ -298,27 +302,24 @@ class MerchantRoom:
 
     def seat_card(self, view: View, seat: Seat, voice: Voice) -> SeatCard:
         back, stack = view.backs[seat], view.stacks[seat]
-        figures = voice.t(
-            "terminal-merchant-figures",
-            money=amount_text(view.money[seat]),
-            characters=back.characters,
-            luck=back.luck,
-            big=back.big,
+        money = voice.t("terminal-merchant-money", money=amount_text(view.money[seat]))
+        held = voice.t(
+            "terminal-merchant-held", characters=back.characters, luck=back.luck, big=back.big
         )
-        faces = tuple(face(card, voice) for card in on_top(stack))
+        faces = tuple(face(card, voice) for card in on_top(stack)) or (EMPTY,)
         tags = (voice.t("terminal-merchant-live"),) if live(stack) else ()
-        return SeatCard(figures, faces, tags, negative=view.money[seat] < 0)
+        return SeatCard((money, held), faces, tags, debt=view.money[seat] < 0)
 
     def centre(self, view: View, voice: Voice) -> Centre:
         top = view.centre.top
-        faces = (face(top, voice),) if top else ()
-        below = max(0, len(view.centre.pile) - 1)
-        caption = voice.t("terminal-merchant-below", count=below)
-        return Centre(
-            voice.t("terminal-merchant-centre"),
-            ((faces, caption),),
-            tuple(self._notes(view, voice)),
-        )
+        below = voice.t("terminal-merchant-below", count=max(0, len(view.centre.pile) - 1))
+        pile = Pile((face(top, voice) if top else EMPTY,), below)
+        return Centre(voice.t("terminal-merchant-centre"), (pile,), tuple(self._notes(view, voice)))
+
+    def headline(self, view: View, voice: Voice) -> str:
+        counts = (event for event in reversed(view.log) if isinstance(event, Counted))
+        last = next(counts, None)
+        return self.news(last, voice) if last else ""
 
     def desk(self, view: View, voice: Voice) -> Desk:
         return MerchantDesk(view, voice)

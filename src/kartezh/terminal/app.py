@@ -1,0 +1,106 @@
+"""The terminal client's screen."""
+
+import asyncio
+import signal
+from contextlib import suppress
+from typing import ClassVar, Final
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from kartezh.core.errors import KartezhError
+from kartezh.locales import Localizer, localizer, tell
+from kartezh.terminal.look import DAY, LOOKS, NIGHT, Look
+from kartezh.terminal.match import Match, new_match, resumed_match
+from kartezh.terminal.request import PlayRequest
+from kartezh.terminal.rooms import find_room
+from kartezh.terminal.rooms.base import Room, Voice
+from kartezh.terminal.screens.menu import MenuScreen
+from kartezh.terminal.screens.table import TableScreen
+
+PACE: Final = 0.6
+"""Seconds between two moves of bots."""
+SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+
+
+class KartezhApp(App[int]):
+    """Holds the match; exits with the number of the signal that ended it, or 0."""
+
+    CSS_PATH = "styles.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c,ctrl+q", "leave", "")]
+
+    def __init__(
+        self, request: PlayRequest, t: Localizer, match: Match | None, *, pace: float = PACE
+    ) -> None:
+        super().__init__()
+        self.request = request
+        self.t = t
+        self.match = match
+        self.pace = pace
+        self.look: Look = DAY
+        for look in LOOKS:
+            self.register_theme(look.theme())
+        self.theme = self.look.name
+
+    # The match
+
+    @property
+    def room(self) -> Room:
+        assert self.match is not None
+        return find_room(self.match.session.game.name)
+
+    @property
+    def voice(self) -> Voice:
+        players = self.match.session.table.players if self.match else ()
+        return Voice(self.t, tuple(player.name for player in players))
+
+    def sit_down(self, request: PlayRequest) -> str | None:
+        """Opens the match that the menu asks for; the sentence that tells why it cannot."""
+        self.t = localizer(request.language)
+        self.request = request
+        try:
+            self.match = (resumed_match if request.resume else new_match)(request, self.t)
+        except KartezhError as error:
+            return tell(error, self.t)
+        self.switch_screen(TableScreen())
+        return None
+
+    # The house
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return DAY.variables()
+
+    def get_default_screen(self) -> Screen[None]:
+        return MenuScreen() if self.match is None else TableScreen()
+
+    def on_mount(self) -> None:
+        loop = asyncio.get_running_loop()
+        for name in SIGNALS:
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self.exit, number)
+
+    def change_look(self) -> None:
+        self.look = NIGHT if self.look is DAY else DAY
+        self.theme = self.look.name
+
+    def action_leave(self) -> None:
+        self.exit(0)
+
+
+def play_on_screen(request: PlayRequest, t: Localizer) -> tuple[Match | None, int]:
+    """The match that was played, if any, and the signal that ended it. Raises KartezhError."""
+    match = None
+    if request.resume or request.game is not None:
+        match = (resumed_match if request.resume else new_match)(request, t)
+    app = KartezhApp(request, t, match)
+    ended = 0
+    try:
+        ended = app.run() or 0
+    except OSError:
+        # The terminal is gone: there is nothing to restore and nobody to tell.
+        ended = int(getattr(signal, "SIGHUP", signal.SIGTERM))
+    return app.match, ended

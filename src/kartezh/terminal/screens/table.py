@@ -1,0 +1,295 @@
+"""The card table: what everybody sees, the hand of whoever sits here, what can be done.
+
+``TableScreen`` draws and takes keys and mouse; how the match goes on is in ``course``.
+"""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key
+from textual.widgets import Static
+
+from kartezh.core.options import format_options
+from kartezh.core.rulebook import read_rulebook
+from kartezh.core.seats import Seat, clockwise
+from kartezh.terminal import telling
+from kartezh.terminal.rooms.base import Desk, Dial, Tile
+from kartezh.terminal.screens.base import House
+from kartezh.terminal.screens.course import Course
+from kartezh.terminal.screens.sheets import Reading, book_text, ledger_table, options_text
+from kartezh.terminal.session import Session
+from kartezh.terminal.widgets.actions import Actions, Pressed, Turned
+from kartezh.terminal.widgets.hand import HandView, Tapped
+from kartezh.terminal.widgets.places import CentrePlace, Pointed, SeatPlace, Seats
+
+MOST_TYPED = 100_000
+
+
+class TableScreen(House):
+    """``course.viewer`` is the seat whose cards are on the screen; None: nobody's."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1,question_mark", "rules", ""),
+        Binding("f2", "options", ""),
+        Binding("f3", "log", ""),
+        Binding("f4", "score", ""),
+        Binding("f5", "look", ""),
+        Binding("f10,q,й", "quit_table", ""),
+        Binding("pageup", "scroll_log(-1)", ""),
+        Binding("pagedown", "scroll_log(1)", ""),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.desk: Desk | None = None
+        """What lies before the viewer."""
+        self.cursor = 0
+        self.button = 0
+        self.dial = 0
+        self.typed = ""
+        """Digits of an amount so far."""
+
+    def furnish(self) -> ComposeResult:
+        yield Static(id="head", markup=False)
+        with Vertical(id="middle"):
+            with Vertical(id="cloth"):
+                with Seats():
+                    for seat in range(self.session.table.seats):
+                        yield SeatPlace(Seat(seat))
+                yield Static(id="headline", markup=False)
+                with Horizontal(id="heart"):
+                    yield CentrePlace(id="centre")
+                    yield SeatPlace(None)
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="told", markup=False)
+        yield HandView()
+        yield Actions()
+        yield Static(id="status", markup=False)
+        yield Static(telling.key_line(self.house.t), id="keys")
+
+    def on_mount(self) -> None:
+        self.course = Course(self, self.house)
+        self.course.go_on()
+
+    @property
+    def session(self) -> Session:
+        assert self.house.match is not None
+        return self.house.match.session
+
+    @property
+    def moving(self) -> bool:
+        """The viewer is to move."""
+        return self.desk is not None and bool(self.desk.buttons or self.desk.todo)
+
+    # Drawing
+
+    def deal_desk(self) -> None:
+        """A fresh desk for what is now; nothing is chosen."""
+        viewer = self.course.viewer
+        self.desk = None
+        if viewer is not None and self.session.state is not None:
+            self.desk = self.house.room.desk(self.session.view(viewer), self.house.voice)
+        self.button = self.dial = 0
+        self.typed = ""
+        self.cursor = min(self.cursor, max(0, len(self._tiles()) - 1))
+
+    def draw(self) -> None:
+        """Everything, from the viewer's view alone."""
+        self.query_one("#head", Static).update(self._head())
+        if self.session.state is not None:
+            self._draw_table()
+        self.draw_desk()
+
+    def _head(self) -> str:
+        t, session = self.house.t, self.session
+        differs = t("terminal-header-differs", count=len(format_options(session.table.options)))
+        title = telling.deal_title(session, t, message="terminal-header-deal")
+        return f"{t(f'{session.game.name}-name')} · {title} · {differs}"
+
+    def _draw_table(self) -> None:
+        session, room, voice = self.session, self.house.room, self.house.voice
+        viewer = self.course.viewer
+        view = session.view(viewer)
+        for place in self.query(SeatPlace):
+            seat = viewer if place.seat is None else place.seat
+            place.display = seat is not None and (place.seat is None) == (seat == viewer)
+            if seat is not None and place.display:
+                card = room.seat_card(view, seat, voice)
+                to_move = seat == session.to_move
+                place.show(voice.name(seat), card, self.look, to_move=to_move)
+        self._order_seats(viewer)
+        self.query_one(CentrePlace).show(room.centre(view, voice), self.look)
+        self.query_one("#headline", Static).update(room.headline(view, voice))
+        self.query_one("#told", Static).update("\n".join(self.course.told()))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _order_seats(self, viewer: Seat | None) -> None:
+        """The viewer's left comes first."""
+        seats = self.query_one(Seats)
+        after = viewer if viewer is not None else Seat(session_last(self.session))
+        order = {seat: at for at, seat in enumerate(clockwise(after, self.session.table.seats))}
+        seats.sort_children(key=lambda place: order[Seat(getattr(place, "seat", 0))])
+        seats.fit()
+
+    def _tiles(self) -> list[Tile]:
+        return list(self.desk.tiles) if self.desk else []
+
+    def draw_desk(self) -> None:
+        tiles = self._tiles()
+        cursor = self.cursor if self.moving and tiles and not self._dials() else None
+        self.query_one(HandView).show(tiles, self.look, cursor=cursor)
+        buttons = self.desk.buttons if self.desk else ()
+        self.button = min(self.button, max(0, len(buttons) - 1))
+        self.query_one(Actions).show(
+            buttons, self._dials(), self.look, button=self.button, dial=self.dial
+        )
+        told, refused = self.course.status()
+        status = self.query_one("#status", Static)
+        status.set_class(refused, "-refused")
+        status.update(("✗ " if refused else "") + told)
+
+    def _dials(self) -> list[Dial]:
+        return list(self.desk.dials) if self.desk else []
+
+    # Keys and mouse
+
+    def on_key(self, event: Key) -> None:
+        if self.has_class("-small"):
+            return
+        char = event.character or ""
+        if event.key == "enter":
+            self.enter()
+        elif not self.desk or not self.moving:
+            return
+        elif event.key in ("left", "right"):
+            self._sideways(-1 if event.key == "left" else 1)
+        elif event.key in ("up", "down"):
+            self._upwards(1 if event.key == "up" else -1)
+        elif event.key == "space":
+            self.tap(self.cursor)
+        elif event.key == "escape":
+            self.course.forget_refusal()
+            self.deal_desk()
+            self.draw_desk()
+        elif char.isascii() and char.isdigit():
+            self._digit(char)
+        else:
+            self._letter(char)
+            return
+        event.stop()
+
+    def enter(self) -> None:
+        """Plays what is chosen; with nothing chosen yet, chooses what is under the cursor."""
+        if not self.moving or self.desk is None:
+            self.course.hurry_up()
+        elif self.desk.buttons and (self._dials() or any(tile.chosen for tile in self.desk.tiles)):
+            self.press(self.button)
+        else:
+            self.tap(self.cursor)
+
+    def _sideways(self, step: int) -> None:
+        self.typed = ""
+        if dials := self._dials():
+            self.dial = (self.dial + step) % len(dials)
+        elif tiles := self._tiles():
+            self.cursor = (self.cursor + step) % len(tiles)
+        self.draw_desk()
+
+    def _upwards(self, step: int) -> None:
+        if self._dials():
+            self.turn(self.dial, step)
+        elif self.desk and self.desk.buttons:
+            self.button = (self.button - step) % len(self.desk.buttons)
+            self.draw_desk()
+
+    def _digit(self, digit: str) -> None:
+        if self.desk and self._dials():
+            self.typed = (self.typed + digit)[-5:]
+            self.desk = self.desk.turn(self.dial, int(self.typed))
+            self.draw_desk()
+        elif self.desk and digit != "0":
+            self.press(int(digit) - 1)
+
+    def _letter(self, char: str) -> None:
+        buttons = self.desk.buttons if self.desk else ()
+        at = next((at for at, one in enumerate(buttons) if one.key and one.key == char), None)
+        if at is not None:
+            self.press(at)
+
+    def tap(self, at: int) -> None:
+        if self.desk and self.moving and at < len(self.desk.tiles):
+            self.course.forget_refusal()
+            self.cursor = at
+            self.desk = self.desk.tap(at)
+            self.button = 0
+            self.draw_desk()
+
+    def turn(self, at: int, by: int) -> None:
+        if self.desk:
+            self.dial, self.typed = at, ""
+            self.desk = self.desk.turn(at, self.desk.dials[at].amount + by)
+            self.draw_desk()
+
+    def press(self, at: int) -> None:
+        if self.desk and at < len(self.desk.buttons):
+            self.button = at
+            self.course.play(self.desk.buttons[at].action)
+
+    def on_tapped(self, message: Tapped) -> None:
+        self.tap(message.at)
+
+    def on_pressed(self, message: Pressed) -> None:
+        self.press(message.at)
+
+    def on_turned(self, message: Turned) -> None:
+        self.turn(message.at, message.by)
+
+    def on_pointed(self, message: Pointed) -> None:
+        seat = self.course.viewer if message.own else message.seat
+        action = self.desk.point(seat) if self.desk and self.moving else None
+        if action is not None:
+            self.course.play(action)
+
+    # Sheets of paper
+
+    def action_rules(self) -> None:
+        t = self.house.t
+        game = self.session.game
+        book = read_rulebook(game.name, t.language)
+        text, at = book_text(book, self.look, self.course.refused_rule)
+        title = t("terminal-rules-title", game=t(f"{game.name}-name"))
+        self.house.push_screen(Reading(title, text, t("terminal-key-close"), mark=at))
+
+    def action_options(self) -> None:
+        t, table = self.house.t, self.session.table
+        house = t("terminal-options-house", value="§")
+        text = options_text(telling.in_force(table.game, table.options, t), self.look, house)
+        self.house.push_screen(Reading(t("terminal-options-title"), text, t("terminal-key-close")))
+
+    def action_log(self) -> None:
+        t = self.house.t
+        text = "\n".join(self.course.told()) or t("terminal-plain-log-empty")
+        self.house.push_screen(Reading(t("terminal-log-title"), text, t("terminal-key-close")))
+
+    def action_score(self) -> None:
+        t = self.house.t
+        ledger = self.house.room.outcome(self.session.results, self.house.voice)
+        table = ledger_table(ledger, self.look)
+        self.house.push_screen(Reading(t("terminal-score-title"), table, t("terminal-key-close")))
+
+    def action_look(self) -> None:
+        self.house.change_look()
+        self.draw()
+
+    def action_scroll_log(self, pages: int) -> None:
+        log = self.query_one("#log", VerticalScroll)
+        log.scroll_relative(y=pages * max(1, log.size.height - 1), animate=False)
+
+    def action_quit_table(self) -> None:
+        self.course.ask_to_leave()
+
+
+def session_last(session: Session) -> int:
+    return session.table.seats - 1

@@ -1,0 +1,117 @@
+"""The seats around the table and its middle."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual.containers import Grid
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+from kartezh.core.seats import Seat
+from kartezh.terminal.faces import draw_faces
+from kartezh.terminal.look import Look
+from kartezh.terminal.rooms.base import Centre, Pile, SeatCard
+
+POINTER = "▶"
+
+
+@dataclass
+class Pointed(Message):
+    """Somebody pointed at a seat's place, or at the centre (None)."""
+
+    seat: Seat | None
+    own: bool = False
+    """The viewer's own place, whoever that is."""
+
+
+class SeatPlace(Static):
+    """One seat: the cards before it, its name, what everybody knows of it."""
+
+    def __init__(self, seat: Seat | None) -> None:
+        """None: the viewer's own place."""
+        super().__init__(classes="place", id="own" if seat is None else None)
+        self.seat = seat
+
+    def show(self, name: str, card: SeatCard, look: Look, *, to_move: bool) -> None:
+        self.set_class(to_move, "-to-move")
+        self.update(draw_place(name, card, look, to_move=to_move))
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(Pointed(self.seat, own=self.seat is None))
+
+
+def draw_place(name: str, card: SeatCard, look: Look, *, to_move: bool) -> Text:
+    """The turn is a pointer and brass; debt is red and has its minus."""
+    brass, plain = Style(color=look.brass, bold=True), Style(color=look.on_cloth)
+    title = Text(f"{POINTER} " if to_move else "", style=brass, no_wrap=True)
+    title.append(name, brass if to_move else Style(color=look.on_cloth, bold=True))
+    for tag in card.tags:
+        title.append(f" [{tag}]", Style(color=look.brass))
+    first = Style(color=look.debt) if card.debt else plain
+    told = [title]
+    told += [Text(line, first if at == 0 else plain) for at, line in enumerate(card.lines)]
+    if not card.faces:
+        return Text("\n", no_wrap=True, overflow="ellipsis").join(told)
+    drawn = draw_faces(card.faces, look)
+    told += [Text()] * (len(drawn) - len(told))
+    rows = [Text.assemble(row, " ", line) for row, line in zip(drawn, told, strict=True)]
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(rows)
+
+
+NARROW: Final = 20
+"""A place needs as many columns."""
+
+
+class Seats(Grid):
+    """Everybody but the viewer, clockwise from the left, as many in a row as fit."""
+
+    def __init__(self) -> None:
+        super().__init__(id="seats")
+
+    def on_resize(self) -> None:
+        self.fit()
+
+    def fit(self) -> None:
+        shown = sum(place.display for place in self.query(SeatPlace))
+        most = max(1, self.size.width // NARROW)
+        rows = max(1, -(-shown // most))
+        self.styles.grid_size_columns = max(1, -(-shown // rows))
+
+
+class CentrePlace(Static):
+    """The middle of the table."""
+
+    def show(self, centre: Centre, look: Look) -> None:
+        self.update(draw_centre(centre, look))
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.post_message(Pointed(None))
+
+
+def draw_centre(centre: Centre, look: Look) -> Text:
+    """A title, piles side by side with their captions under them, notes at their right."""
+    plain, faint = Style(color=look.on_cloth), Style(color=look.faint)
+    rows = [Text(no_wrap=True) for _ in range(4)]
+    for pile in centre.piles:
+        _draw_pile(pile, rows, look)
+    for row, note in zip(rows, ["", *centre.notes], strict=False):
+        row.append(note, plain)
+    title = Text(centre.title, Style(color=look.on_cloth, bold=True))
+    rows[3].style = faint
+    more = [Text(note, plain) for note in centre.notes[3:]]
+    return Text("\n", no_wrap=True, overflow="ellipsis").join([title, *rows, *more])
+
+
+def _draw_pile(pile: Pile, rows: list[Text], look: Look) -> None:
+    drawn = draw_faces(pile.faces, look) if pile.faces else [Text()] * 3
+    wide = max(drawn[0].cell_len, cell_len(pile.caption))
+    for row, line in zip(rows, drawn, strict=False):
+        row.append_text(line)
+        row.append(" " * (wide - line.cell_len + 2))
+    rows[3].append(pile.caption + " " * (wide - cell_len(pile.caption) + 2))
