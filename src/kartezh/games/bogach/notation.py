@@ -28,7 +28,7 @@ def parse_ordered(text: str) -> Cards:
         raise UnreadableText("no-such-action", text=text[:40])
     cards = parse_cards(text)
     if cards != rules.in_order(set(cards)):
-        raise UnreadableText("cards-order", text=text[:40])
+        raise UnreadableText("bogach-cards-order", text=text[:40])
     return cards
 
 

@@ -170,7 +170,7 @@ def _parse_gifts(text: str, seats: int, hidden: bool) -> tuple[Gift, ...]:
     for part in text.split(",") if text != "-" else ():
         found = _GIFT.fullmatch(part)
         if not found:
-            raise UnreadableText("line-gift", "gifts", text=part[:40])
+            raise UnreadableText("bogach-line-gift", "gifts", text=part[:40])
         giver, taker = (Seat(parse_int(found[at], "gifts", 0, seats - 1)) for at in (1, 2))
         gifts.append(Gift(giver, taker, _parse_cards(found[3], "gifts", hidden)))
     return tuple(gifts)

@@ -45,6 +45,7 @@ def dealt_hands(pack: Cards, dealer: Seat, seats: int) -> tuple[Cards, ...]:
     return tuple(in_order(pack[(seat - dealer - 1) % seats :: seats]) for seat in range(seats))
 
 
+@consequence("B2.2", "B2.3", "B2.9", "B2.10")
 def begin(standing: Standing, setup: Setup) -> State:
     """Dealt, and exchanged as far as nobody has a choice. Raises Disagreement."""
     dealer = _agreed("dealer", "B2.2", setup.dealer, next_dealer(standing))
@@ -135,6 +136,7 @@ def go_on_exchanging(state: State) -> State:
 
 @consequence("B2.5")
 def pay_tax(state: State, pair: Pair) -> State:
+    """The poor player has no choice."""
     return _hand_over(state, pair.poor, pair.rich, tax(state.hands[pair.poor], pair.count))
 
 
@@ -163,6 +165,7 @@ def gives_own_cards(state: State, give: Give) -> bool:
 
 @consequence("B2.6")
 def give(state: State, action: Give) -> State:
+    """The cards that the rich player has chosen; then whatever is still due."""
     pair = pair_due(state)
     assert pair is not None
     return go_on_exchanging(exchange(replace(state, owed=0), pair, action.cards))

@@ -31,12 +31,14 @@ def cards_in_order(_: State, action: Lay | Give) -> bool:
 
 @clause("B3.2")
 def own_cards(state: State, lay: Lay) -> bool:
+    """Nobody lays what they do not hold."""
     hand = _hand(state)
     return all(card in hand for card in lay.cards)
 
 
 @clause("B3.3")
 def of_one_rank(state: State, lay: Lay) -> bool:
+    """Wild jokers take the rank of the others."""
     return set_height(lay.cards, state.standing.options) is not None
 
 
@@ -60,6 +62,7 @@ def leads_all_of_them(state: State, lay: Lay) -> bool:
 
 @clause("B3.7")
 def does_not_pass_the_lead(state: State, _: Pass) -> bool:
+    """A leader always has a lead."""
     return bool(state.field)
 
 
@@ -79,12 +82,14 @@ def lowest_height(hand: Cards, *, backwards: bool) -> int:
 
 @value("B3.5")
 def forced_lead(hand: Cards, *, backwards: bool) -> Cards:
+    """All cards of the lowest rank."""
     lowest = lowest_height(hand, backwards=backwards)
     return tuple(card for card in hand if HEIGHT[card] == lowest)
 
 
 @question("B3.4", "B3.5", "B3.6")
 def leads(state: State) -> Iterator[Cards]:
+    """All that the seat to move may lead."""
     hand, turned = _hand(state), backwards(state)
     wanted = state.standing.options.lead
     if wanted == "lowest_all":
@@ -102,6 +107,7 @@ def leads(state: State) -> Iterator[Cards]:
 
 @clause("B4.2")
 def as_many(state: State, lay: Lay) -> bool:
+    """As many cards as lie on the field."""
     return len(lay.cards) == len(state.field)
 
 
@@ -116,18 +122,20 @@ def higher(state: State, lay: Lay) -> bool:
 
 @value("B4.3", "B8.6")
 def equal_covers(state: State) -> bool:
+    """By the option, or because a house rule needs it."""
     options = state.standing.options
     return options.beat == "higher_or_equal" or options.equal_skip == "on"
 
 
 @value("B4.3", "B8.5")
 def spade3_answers(options: Options, under: Cards, cards: Cards) -> bool:
+    """♠3 alone on a lone joker, in either order of the ranks."""
     return options.spade3 == "on" and cards == (SPADE_THREE,) and len(under) == 1 and under[0].joker
 
 
 @question("B4.1", "B4.2", "B4.3", "B8.5")
 def covers(state: State) -> Iterator[Cards]:
-    """Sets may be broken up."""
+    """All that the seat to move may cover with; sets may be broken up."""
     hand, count, covering = _hand(state), len(state.field), _covering(state)
     for height, alike, wild in _ranks(state, hand):
         if height in covering:

@@ -63,6 +63,7 @@ def passes_are_locked(options: Options) -> bool:
 
 @consequence("B5.1")
 def let_pass(state: State) -> State:
+    """The seat to move lets the field go by."""
     seat = state.to_move
     assert seat is not None
     passed = tuple(sorted((*state.passed, seat)))
@@ -85,6 +86,7 @@ def next_to_answer(state: State, after: Seat) -> Seat | None:
 
 @consequence("B5.3", "B8.6")
 def pass_turn_on(state: State, after: Seat, skips: int) -> State:
+    """To the next seat that may cover; back at the owner the trick is over."""
     seat = next_to_answer(state, after)
     while seat is not None and skips:
         state = replace(state, log=(*state.log, Skipped(seat)))
@@ -128,6 +130,7 @@ def end_deal(state: State) -> State:
 
 @clause("B7.2")
 def deal_is_on(state: State, _: Action) -> bool:
+    """Nothing is played after the end."""
     return state.to_move is not None
 
 
