@@ -14,8 +14,14 @@ GENITIVE = {"pack-missing", "bots-do-not-fit", "match-too-long"}
 """Messages whose noun stands in a case that knows only two forms."""
 
 PAST_TENSE = re.compile(r"\b[а-яё]{2,}(?:л|ла|лся|лась)\b", re.IGNORECASE)
-NOUNS = {"правил", "правила", "файл", "файла", "стол", "стола", "кирилл", "михаил", "павел"}
+NO_VERBS = {
+    *("правил", "правила", "файл", "файла", "стол", "стола", "журнал", "интервал", "интервала"),
+    *("начала", "сначала", "пробел", "терминал", "терминала", "чисел", "числа"),
+    *("кирилл", "михаил", "павел"),
+}
 """They end like a verb in the past tense."""
+OF_THINGS = {"удалась", "осталась", "была"}
+"""«Запись не удалась»: the gender is the thing's, and no person's."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -124,7 +130,7 @@ def test_russian_has_no_gendered_past_tense() -> None:
         for one in catalogues.messages("ru")
         for text in one.texts
         for word in PAST_TENSE.findall(text)
-        if word.lower() not in NOUNS
+        if word.lower() not in NO_VERBS | OF_THINGS
     ]
     assert not found
 
