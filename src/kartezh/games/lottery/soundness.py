@@ -35,9 +35,9 @@ def _check(holds: bool, message: str, where: str) -> None:
 
 def _check_table(state: State) -> None:
     options, seats = state.options, state.seats
-    _check(table.officials_differ(state.dealer, state.banker), "lottery-same-officials", "banker")
-    _check(table.enough_for_officials(options, seats), "line-options", "options")
-    _check(draw.draws_fit(options, seats), "line-options", "options")
+    _check(table.officials_differ(state.dealer, state.banker), "lottery-line-officials", "banker")
+    _check(table.enough_for_officials(options, seats), "lottery-line-options", "options")
+    _check(draw.draws_fit(options, seats), "lottery-line-options", "options")
     most = draw.draws(options, seats)
     last = state.phase in (Phase.DUEL, Phase.OVER)
     _check(state.draw == most if last else state.draw <= most, "line-turn", "draw")

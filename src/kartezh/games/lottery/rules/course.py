@@ -186,11 +186,9 @@ def play(state: State, action: Action) -> State:
         case Lay(card) if state.led is None:
             return duel.lead(state, seat, card)
         case Lay(card):
-            beaten = duel.beat(state, seat, card)
-            return duel_goes_on(replace(beaten, to_move=duel.leader_after_beat(beaten, seat)))
+            return duel_goes_on(duel.beat(state, seat, card))
         case Take():
-            taken = duel.take(state, seat)
-            return duel_goes_on(replace(taken, to_move=duel.leader_after_take(taken, seat)))
+            return duel_goes_on(duel.take(state, seat))
 
 
 @value("L8.4", "L1.5")

@@ -15,6 +15,7 @@ from kartezh.games.lottery.rules.table import (
 )
 from kartezh.games.lottery.state import (
     Beaten,
+    Cards,
     DuelBegan,
     Event,
     Lay,
@@ -29,16 +30,25 @@ from kartezh.games.lottery.state import (
     changed,
 )
 
+Hands = tuple[Cards, ...]
+
 # 9 Leading
 
 
 @consequence("L9.1")
 def begin_duel(state: State) -> State:
     """Everybody takes up what he has collected; the dealer's pack stays where it is."""
-    state = replace(lay_aside(state), phase=Phase.DUEL)
-    leader = due_to_lead(state, first_leader(state))
-    ready = replace(state, to_move=leader, last_winner=None)
-    return ready if leader is None else replace(ready, log=(*ready.log, DuelBegan(leader)))
+    state = lay_aside(state)
+    leader = due_to_lead(state.heaps, first_leader(state))
+    several = sum(map(bool, state.heaps)) > 1
+    told = (DuelBegan(leader),) if leader is not None and several else ()
+    return replace(
+        state,
+        phase=Phase.DUEL,
+        to_move=leader,
+        last_winner=None,
+        log=(*state.log, *told),
+    )
 
 
 @value("L9.2")
@@ -48,15 +58,15 @@ def first_leader(state: State) -> Seat:
 
 
 @value("L9.3")
-def due_to_lead(state: State, seat: Seat) -> Seat | None:
+def due_to_lead(hands: Hands, seat: Seat) -> Seat | None:
     """``seat``, or the next clockwise that holds cards; None when nobody does."""
-    return seat if state.heaps[seat] else next_holder(state, seat)
+    return seat if hands[seat] else next_holder(hands, seat)
 
 
 @value("L9.3")
-def next_holder(state: State, after: Seat) -> Seat | None:
+def next_holder(hands: Hands, after: Seat) -> Seat | None:
     """The next seat clockwise that holds cards."""
-    return next_who(after, state.seats, lambda seat: bool(state.heaps[seat]))
+    return next_who(after, len(hands), lambda seat: bool(hands[seat]))
 
 
 @clause("L9.4")
@@ -75,18 +85,24 @@ def holds_card(state: State, action: Lay) -> bool:
 @consequence("L9.6")
 def lead(state: State, seat: Seat, card: Card) -> State:
     """The card lies before the next seat on the left that holds cards."""
-    state = drop(state, seat, card)
-    to = next_holder(state, seat)
+    hands = without(state.heaps, seat, card)
+    to = next_holder(hands, seat)
     assert to is not None
-    return replace(state, led=Lead(seat, card), to_move=to, log=(*state.log, Led(seat, card, to)))
+    return replace(
+        state,
+        heaps=hands,
+        led=Lead(seat, card),
+        to_move=to,
+        log=(*state.log, Led(seat, card, to)),
+    )
 
 
-@consequence("L9.6")
-def drop(state: State, seat: Seat, card: Card) -> State:
-    """A card leaves the hand."""
-    hand = state.heaps[seat]
+@value("L9.6")
+def without(hands: Hands, seat: Seat, card: Card) -> Hands:
+    """A card has left the hand."""
+    hand = hands[seat]
     at = hand.index(card)
-    return replace(state, heaps=changed(state.heaps, seat, (*hand[:at], *hand[at + 1 :])))
+    return changed(hands, seat, (*hand[:at], *hand[at + 1 :]))
 
 
 # 10 Beating and taking
@@ -137,19 +153,25 @@ def beaters(state: State) -> tuple[Card, ...]:
 def beat(state: State, seat: Seat, card: Card) -> State:
     """The pair leaves the game."""
     assert state.led is not None
-    gone = in_order((*state.gone, card, state.led.card))
-    told = (Beaten(seat, card, state.led.card), *gone_out(state, state.led.seat))
-    left = drop(state, seat, card)
-    told = (*told, *gone_out(left, seat))
-    return replace(left, led=None, takes=(), gone=gone, log=(*state.log, *told))
+    leader, led = state.led.seat, state.led.card
+    hands = without(state.heaps, seat, card)
+    return replace(
+        state,
+        heaps=hands,
+        gone=in_order((*state.gone, card, led)),
+        led=None,
+        takes=(),
+        to_move=leader_after_beat(state.options, hands, seat),
+        log=(*state.log, Beaten(seat, card, led), *gone_out(hands, leader), *gone_out(hands, seat)),
+    )
 
 
 @value("L10.5")
-def leader_after_beat(state: State, beater: Seat) -> Seat | None:
+def leader_after_beat(options: Options, hands: Hands, beater: Seat) -> Seat | None:
     """The beater leads, or the seat after him (``lead_after_beat = next``)."""
-    if state.options.lead_after_beat == "beater":
-        return due_to_lead(state, beater)
-    return next_holder(state, beater)
+    if options.lead_after_beat == "beater":
+        return due_to_lead(hands, beater)
+    return next_holder(hands, beater)
 
 
 @consequence("L10.6")
@@ -157,24 +179,24 @@ def take(state: State, seat: Seat) -> State:
     """The card joins the hand of who takes it."""
     assert state.led is not None
     leader, card = state.led.seat, state.led.card
-    hand = in_order((*state.heaps[seat], card))
-    told = (Took(seat, card), *gone_out(state, leader))
+    hands = changed(state.heaps, seat, in_order((*state.heaps[seat], card)))
     return replace(
         state,
-        heaps=changed(state.heaps, seat, hand),
+        heaps=hands,
         led=None,
         takes=(*state.takes, Taken(leader, card, seat)),
-        log=(*state.log, *told),
+        to_move=leader_after_take(hands, seat),
+        log=(*state.log, Took(seat, card), *gone_out(hands, leader)),
     )
 
 
 @value("L10.6")
-def leader_after_take(state: State, taker: Seat) -> Seat | None:
+def leader_after_take(hands: Hands, taker: Seat) -> Seat | None:
     """The next seat on the left of the taker."""
-    return next_holder(state, taker)
+    return next_holder(hands, taker)
 
 
 @question("L10.7")
-def gone_out(state: State, seat: Seat) -> tuple[Event, ...]:
+def gone_out(hands: Hands, seat: Seat) -> tuple[Event, ...]:
     """Who has no cards left once the card led is dealt with is out."""
-    return () if state.heaps[seat] else (WentOut(seat),)
+    return () if hands[seat] else (WentOut(seat),)
