@@ -41,24 +41,33 @@ def play_match(
     """Matches with the same seed and number get the same packs, lots and streams for the seats."""
     game = table.game
     measure = MEASURES[game.name]
+    lots = derive(seed, number, "lots")
     chances = [derive(seed, number, "seat", seat) for seat in range(table.seats)]
     standing = game.open(table.options, table.seats)
     before = (measure.opening(table.options),) * table.seats
     for deal in range(deals):
         setup = game.draw(standing, derive(seed, number, "deal", deal))
-        state, decisions = play_deal(table, bots, chances, game.begin(standing, setup))
+        state, decisions = play_deal(table, bots, chances, lots, game.begin(standing, setup))
         after = measure.totals(game.result(state))
         yield Deal(measure.of_deal(before, after), decisions)
         before, standing = after, game.close(state)
 
 
 def play_deal(
-    table: Table, bots: Sequence[AnyBot], chances: Sequence[random.Random], state: Any
+    table: Table,
+    bots: Sequence[AnyBot],
+    chances: Sequence[random.Random],
+    lots: random.Random,
+    state: Any,
 ) -> tuple[Any, int]:
-    """To its end, and the number of decisions."""
+    """To its end, and the number of decisions. ``lots`` decides what the rules leave to chance."""
     game, decisions = table.game, 0
     while (seat := game.to_move(state)) is not None:
         view = game.view(state, seat)
-        state = game.play(state, bots[seat].choose(view, chances[seat], table.budget))
-        decisions += 1
+        if getattr(view, "house", False):
+            action = view.legal.sample(lots)
+        else:
+            action = bots[seat].choose(view, chances[seat], table.budget)
+            decisions += 1
+        state = game.play(state, action)
     return state, decisions
