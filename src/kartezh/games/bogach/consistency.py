@@ -30,7 +30,7 @@ def check(state: State, *, knowing: Set[Seat]) -> None:
     lying = _known_cards(state, knowing)
     if not _first(state, lying):
         raise UnreadableText("bogach-line", "first")
-    if not _gifts(state, lying, knowing):
+    if not _gifts_lie(state, lying, knowing):
         raise UnreadableText("bogach-line", "gifts")
 
 
@@ -77,6 +77,28 @@ def _can_fall(state: State) -> bool:
     standing = state.standing
     return (
         standing.options.miyako_ochi == "on" and standing.places is not None and standing.seats >= 3
+    )
+
+
+def _gifts(state: State) -> bool:
+    """Those that are due, in their order."""
+    due = [
+        (giver, taker, pair.count)
+        for pair in rules.pairs(state.standing)
+        for giver, taker in ((pair.poor, pair.rich), (pair.rich, pair.poor))
+    ]
+    done = [(gift.giver, gift.taker, len(gift.cards)) for gift in state.gifts]
+    return done == due or (done == due[: len(done)] and _waits_for_gift(state))
+
+
+def _waits_for_gift(state: State) -> bool:
+    """Nobody has played yet; in answer to a tax that lies there, or before it comes."""
+    options = state.standing.options
+    tax_lies_there = len(state.gifts) % 2 == 1
+    return (
+        options.taxes_choice == "rich_free"
+        and tax_lies_there == (options.exchange_order == "sequential")
+        and not any(state.played)
     )
 
 
@@ -153,6 +175,7 @@ _CHECKS: Final = {
     "played": _played,
     "places": _places,
     "dealer": _dealer,
+    "gifts": _gifts,
     "hands": _hands,
     "field": _field,
     "owner": _owner,
@@ -208,30 +231,11 @@ def _first(state: State, lying: Lying) -> bool:
     return named == "random" or lying.get(parse_card(named), state.first) == state.first
 
 
-def _gifts(state: State, lying: Lying, knowing: Set[Seat]) -> bool:
-    """Those that are due, in their order; every card is where it was given last."""
-    due = [
-        (giver, taker, pair.count)
-        for pair in rules.pairs(state.standing)
-        for giver, taker in ((pair.poor, pair.rich), (pair.rich, pair.poor))
-    ]
-    done = [(gift.giver, gift.taker, len(gift.cards)) for gift in state.gifts]
-    if done != due[: len(done)] or not (done == due or _waits_for_gift(state)):
-        return False
+def _gifts_lie(state: State, lying: Lying, knowing: Set[Seat]) -> bool:
+    """Every card is where it was given last."""
     given: dict[Card, Seat] = {}
     for gift in state.gifts:
         if gift.giver in knowing or gift.taker in knowing:
             given |= {card: gift.taker for card in gift.cards if card}
     pack = rules.pack(state.standing.options)
     return all(card in pack and lying.get(card, taker) == taker for card, taker in given.items())
-
-
-def _waits_for_gift(state: State) -> bool:
-    """Nobody has played yet; in answer to a tax that lies there, or before it comes."""
-    options = state.standing.options
-    tax_lies_there = len(state.gifts) % 2 == 1
-    return (
-        options.taxes_choice == "rich_free"
-        and tax_lies_there == (options.exchange_order == "sequential")
-        and not any(state.played)
-    )
