@@ -28,6 +28,7 @@ class KartezhApp(App[int]):
     """Holds the match; exits with the number of the signal that ended it, or 0."""
 
     CSS_PATH = "styles.tcss"
+    TITLE = "Kartezh"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c,ctrl+q", "leave", "")]
 

@@ -18,7 +18,7 @@ TALL: Final = 3
 
 def face_width(face: Face, *, tall: bool) -> int:
     if tall:
-        return max(NARROWEST, cell_len(face.index) + 2, cell_len(face.mark) + 2)
+        return max(NARROWEST, cell_len(face.index) + 1, cell_len(face.mark) + 1)
     return cell_len(face.index + face.mark) + 2
 
 
@@ -126,14 +126,14 @@ def draw_hand(
 
 
 def _tall_column(tile: Tile, look: Look) -> list[tuple[str, Style]]:
-    style = look.card(tile.face, legal=tile.legal or tile.chosen)
+    style = look.card(tile.face, legal=not tile.dim)
     rows = [(row, style) for row in face_rows(tile.face, tall=True)]
     nothing = (" " * face_width(tile.face, tall=True), Style())
     return [*rows, nothing] if tile.chosen else [nothing, *rows]
 
 
 def _short_column(tile: Tile, look: Look) -> list[tuple[str, Style]]:
-    style = look.card(tile.face, legal=tile.legal or tile.chosen)
+    style = look.card(tile.face, legal=not tile.dim)
     (row,) = face_rows(tile.face, tall=False)
     return [(f"[{row[1:-1]}]" if tile.chosen else row, style)]
 

@@ -101,9 +101,8 @@ class Plain:
         if session.deal_over:
             self._next_deal()
             return
-        seat = session.to_move
-        assert seat is not None
-        if session.player(seat).person:
+        seat = session.person_to_move
+        if seat is not None:
             self._sit_down(seat)
             self._person_moves(seat)
         else:
@@ -198,7 +197,7 @@ class Plain:
         self._say(self.t("terminal-plain-listed"))
         listed = list(islice(moves, LISTED))
         for number, action in zip(count(1), listed, strict=False):
-            words = self.room.says(action, seat, self.voice)
+            words = self.room.says(action, self.session.view(seat), self.voice)
             self._say(f"{number:>3}. {words}  [{self.session.game.format_action(action)}]")
         if legal > len(listed):
             self._say(self.t("terminal-plain-more", count=legal - len(listed)))

@@ -105,6 +105,28 @@ class Session:
         return None if self.state is None else self.game.to_move(self.state)
 
     @property
+    def house_moves(self) -> bool:
+        """Chance decides now, not the seat to move."""
+        decides = getattr(self.game, "house_decides", None)
+        return not self.deal_over and decides is not None and bool(decides(self.state))
+
+    @property
+    def person_to_move(self) -> Seat | None:
+        """Whom the match waits for; None while bots or chance move, or nobody does."""
+        seat = self.to_move
+        return (
+            seat if seat is not None and self.player(seat).person and not self.house_moves else None
+        )
+
+    @property
+    def settlement(self) -> Any:
+        """What everybody takes home when the match is over, where a game settles that; or None."""
+        settle = getattr(self.game, "end_session", None)
+        if settle is None or not self.match_over:
+            return None
+        return settle(self.game.close(self.state), self.chance.for_deal(self.deal + 1))
+
+    @property
     def deal_over(self) -> bool:
         return self.state is None or self.game.finished(self.state)
 
@@ -138,12 +160,13 @@ class Session:
         self._advance(state)
 
     def bot_action(self) -> Any:
-        """What the bot whose turn it is chooses; changes nothing, so a thread may ask."""
+        """What the bot whose turn it is chooses, or chance; changes nothing: a thread may ask."""
         seat = self.to_move
         assert seat is not None
-        view = self.view(seat)
         chance = self.chance.for_move(self.deal, self.step, seat)
-        return self._bots[seat].choose(view, chance, PATIENCE)
+        if self.house_moves:
+            return self.game.legal_moves(self.state).sample(chance)
+        return self._bots[seat].choose(self.view(seat), chance, PATIENCE)
 
     # From a record
 

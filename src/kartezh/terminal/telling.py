@@ -19,6 +19,8 @@ class InForce:
     name: str
     title: str
     value: str
+    raw: str
+    """The value as the command line takes it."""
     house: str
     """What it is by the rules of the house."""
     differs: bool
@@ -34,17 +36,23 @@ def in_force(game: AnyGame, options: Any, t: Localizer) -> list[InForce]:
         if len(choice.words) > 1 or choice.number or choice.fixed or choice.table:
             title = worded(f"{game.name}-option-{name}", name, t)
             told, house = (value_word(game, name, one, t) for one in (value, choice.default))
-            differs = value != choice.default
-            found.append(InForce(name, title, told, house, differs, book.about(name)))
+            raw, differs = value_text(value), value != choice.default
+            found.append(InForce(name, title, told, raw, house, differs, book.about(name)))
     return found
 
 
 def value_word(game: AnyGame, name: str, value: object, t: Localizer) -> str:
     """In the words of the catalogue; numbers and tables as they are written."""
+    if isinstance(format_value(value), dict):
+        return value_text(value)
+    return worded(f"{game.name}-option-{name}-{value}".replace("/", "-"), value_text(value), t)
+
+
+def value_text(value: object) -> str:
     shown = format_value(value)
     if isinstance(shown, dict):
-        return " ".join(f"{key}·{copies}" for key, copies in shown.items())
-    return worded(f"{game.name}-option-{name}-{shown}", str(shown), t)
+        return "{" + ";".join(f"{key}*{copies}" for key, copies in shown.items()) + "}"
+    return str(shown)
 
 
 def worded(message: str, otherwise: str, t: Localizer) -> str:
@@ -90,7 +98,7 @@ def key_line(t: Localizer) -> str:
 
 def score_lines(session: Session, room: Room, voice: Voice) -> list[str]:
     """The ledger as sentences: a line a deal, then who leads."""
-    ledger: Ledger = room.outcome(session.results, voice)
+    ledger: Ledger = room.outcome(session.results, voice, session.settlement)
     lines = []
     for number, row in enumerate(ledger.rows, 1):
         cells = ", ".join(f"{name} {cell}" for name, cell in zip(ledger.columns, row, strict=True))

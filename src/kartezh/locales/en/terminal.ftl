@@ -193,8 +193,8 @@ terminal-merchant-aside =
     }
 terminal-merchant-still-out = Still to come: { $cards }
 terminal-merchant-money = money { $money }
-terminal-merchant-held = cards { $characters }, L { $luck }, BL { $big }
-terminal-merchant-live = live Luck
+terminal-merchant-held = hand { $characters } · L{ $luck } B{ $big }
+terminal-merchant-live = live
 terminal-merchant-centre = Centre
 terminal-merchant-below =
     { $count ->
@@ -207,3 +207,100 @@ terminal-merchant-todo-where = { $card }: choose where it goes.
 terminal-merchant-button-own = Own stack
 terminal-merchant-button-centre = Centre
 terminal-merchant-leads = Most money: { $names }.
+
+## The Rich Man
+
+terminal-bogach-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+terminal-bogach-place = place { $place }
+terminal-bogach-passed = pass
+terminal-bogach-field = On the table: { $cards } (laid by { $player }).
+terminal-bogach-field-empty = The table is clear: a new lead
+terminal-bogach-to-beat = To cover, laid by { $player }
+terminal-bogach-lay = Lay { $cards }
+terminal-bogach-give = Give { $cards }
+terminal-bogach-todo-lead = Your lead: choose cards.
+terminal-bogach-todo-lead-forced = Your lead: these cards, there is no other.
+terminal-bogach-todo-cover = Your move: cover { $set }, or pass.
+terminal-bogach-todo-cover-must = Your move: cover { $set }.
+terminal-bogach-todo-nothing = Nothing covers { $set }: pass.
+terminal-bogach-todo-give =
+    { $count ->
+        [one] Exchange: choose the card you give.
+       *[other] Exchange: choose the { $count } cards you give.
+    }
+terminal-bogach-summary = Rich: { $rich }. Poor: { $poor }.
+terminal-bogach-set =
+    { $count ->
+        [1] { $rank ->
+            [2] a two
+            [3] a three
+            [4] a four
+            [5] a five
+            [6] a six
+            [7] a seven
+            [8] an eight
+            [9] a nine
+            [T] a ten
+            [J] a jack
+            [Q] a queen
+            [K] a king
+            [A] an ace
+           *[X] a joker
+        }
+       *[other] { $count } { $rank ->
+            [2] twos
+            [3] threes
+            [4] fours
+            [5] fives
+            [6] sixes
+            [7] sevens
+            [8] eights
+            [9] nines
+            [T] tens
+            [J] jacks
+            [Q] queens
+            [K] kings
+            [A] aces
+           *[X] jokers
+        }
+    }
+terminal-bogach-set-many = { $count } cards ({ $rank })
+
+## Card Lottery
+
+terminal-lottery-chips = chips { $chips }
+terminal-lottery-cards = cards { $count }
+terminal-lottery-dealer = dealer
+terminal-lottery-banker = banker
+terminal-lottery-draw = Draw { $draw } of { $draws } · box { $box }
+terminal-lottery-duel = Duel · box { $box }
+terminal-lottery-over = The game is over · box { $box }
+terminal-lottery-prize = { $chips } ch.
+terminal-lottery-prizes = Prizes: { $prizes }.
+terminal-lottery-prize-line = { $slot }: { $card } ({ $chips } ch.)
+terminal-lottery-face-down = face down
+terminal-lottery-led = { $player } → { $other }
+terminal-lottery-led-line = { $player } leads { $card }, { $other } answers.
+terminal-lottery-fresh = New cards: { $cards }.
+terminal-lottery-heap = Laid aside: { $cards }.
+terminal-lottery-seat-line = { $name }: chips { $chips }, bought { $bought }, cards { $cards }{ $tags }.
+terminal-lottery-dial-ante = Ante
+terminal-lottery-dial-buy = Buy
+terminal-lottery-dial-prize = Prize { $slot }
+terminal-lottery-put = Done
+terminal-lottery-take = Take { $card }
+terminal-lottery-lead = Lead { $card }
+terminal-lottery-beat = Beat with { $card }
+terminal-lottery-todo-ante = Your ante: { $least } to { $most }.
+terminal-lottery-todo-buy = How many chips to buy: { $least } to { $most }.
+terminal-lottery-todo-prizes = Put chips on the prizes: { $put } placed, { $least } to { $most } allowed.
+terminal-lottery-todo-lead = Your move: choose a card for your left neighbour.
+terminal-lottery-todo-answer = Your move: beat { $card } or take it.
+terminal-lottery-todo-beat = Your move: beat { $card }.
+terminal-lottery-todo-take = Nothing beats { $card }: take it.
+terminal-lottery-summary = Most won: { $names }.
+terminal-lottery-settled = The box is settled. Most won: { $names }. In all: { $nets }.

@@ -31,14 +31,14 @@ terminal-joker =
 
 terminal-plain-welcome = { $game }. За столом: { $names }.
 terminal-plain-help-hint = Введите ? — и появится список команд.
-terminal-plain-deal = — Раздача { $deal } —
-terminal-plain-deal-of = — Раздача { $deal } из { $deals } —
+terminal-plain-deal = — Сдача { $deal } —
+terminal-plain-deal-of = — Сдача { $deal } из { $deals } —
 terminal-plain-resumed =
     { $moves ->
-        [0] Партия продолжается с начала раздачи { $deal }.
-        [one] Партия продолжается: раздача { $deal }, сделан { $moves } ход.
-        [few] Партия продолжается: раздача { $deal }, сделано { $moves } хода.
-       *[many] Партия продолжается: раздача { $deal }, сделано { $moves } ходов.
+        [0] Партия продолжается с начала сдачи { $deal }.
+        [one] Партия продолжается: сдача { $deal }, сделан { $moves } ход.
+        [few] Партия продолжается: сдача { $deal }, сделано { $moves } хода.
+       *[many] Партия продолжается: сдача { $deal }, сделано { $moves } ходов.
     }
 terminal-plain-curtain = Сейчас за клавиатурой: { $name }. Остальные не смотрят. Enter — открыть карты.
 terminal-plain-since = С прошлого хода:
@@ -57,7 +57,7 @@ terminal-plain-split =
        *[many] Введите { $slots } чисел через пробел: сколько фишек на каждый приз, не меньше { $least } на каждый, вместе от { $total } до { $most }.
     }
 terminal-plain-prompt = { $name }, ваш ход:
-terminal-plain-next = Enter — следующая раздача, q — уйти.
+terminal-plain-next = Enter — следующая сдача, q — уйти.
 terminal-plain-continue = Enter — дальше, q — уйти.
 terminal-plain-no-number = Хода с номером { $number } нет: номера от 1 до { $most }.
 terminal-plain-numbers =
@@ -67,7 +67,7 @@ terminal-plain-numbers =
        *[many] Нужно { $slots } чисел через пробел.
     }
 terminal-plain-what = «{ $text }» здесь ничего не значит. Введите номер хода, его запись или ?
-terminal-plain-log-empty = В этой раздаче ещё ничего не было.
+terminal-plain-log-empty = В этой сдаче ещё ничего не было.
 terminal-plain-rules-how = Введите rules и номер главы или правила: rules 4, rules { $rule }.
 terminal-plain-rules-none = В книге нет ни главы, ни правила { $number }.
 terminal-plain-house = Играем по правилам дома, без отличий.
@@ -75,16 +75,16 @@ terminal-plain-options = Отличия от правил дома:
 terminal-plain-help =
     Номер из списка или запись хода — сделать ход.
     table (стол) — что на столе; hand (карты) — ваши карты; moves (ходы) — что можно;
-    log (журнал) — что было в этой раздаче; score (счёт) — итоги раздач;
+    log (журнал) — что было в этой сдаче; score (счёт) — итоги сдач;
     rules (правила) [НОМЕР] — книга правил; options (условия) — по каким правилам играем;
     quit (выход) — уйти: партия записана, её можно продолжить.
-terminal-ledger-deal = Раздача { $deal }
+terminal-ledger-deal = Сдача { $deal }
 
 ## На экране
 
 terminal-too-small = Окно мало для карточного стола: нужно не меньше { $width } знаков в ширину и { $height } строк. Увеличьте окно или уменьшите шрифт — игра ждёт.
-terminal-header-deal = раздача { $deal }
-terminal-header-deal-of = раздача { $deal } из { $deals }
+terminal-header-deal = сдача { $deal }
+terminal-header-deal-of = сдача { $deal } из { $deals }
 terminal-header-differs =
     { $count ->
         [0] правила дома
@@ -115,15 +115,15 @@ terminal-quit-title = Уйти из-за стола?
 terminal-quit-text = Партия записана до последнего хода: { $path }. Её можно продолжить.
 terminal-quit-yes = Уйти
 terminal-quit-no = Остаться
-terminal-deal-over = Раздача { $deal } окончена
+terminal-deal-over = Сдача { $deal } окончена
 terminal-match-over = Партия окончена
-terminal-next-deal = Следующая раздача
+terminal-next-deal = Следующая сдача
 terminal-leave = Уйти
 terminal-look-table = Посмотреть на стол
 terminal-rules-title = Правила: { $game }
 terminal-options-title = По каким правилам играем
 terminal-options-house = дома: { $value }
-terminal-log-title = Что было в этой раздаче
+terminal-log-title = Что было в этой сдаче
 terminal-score-title = Счёт
 terminal-write-title = Запись не удалась
 terminal-write-retry = Повторить
@@ -137,7 +137,7 @@ terminal-menu-seats = Мест
 terminal-menu-humans = Людей
 terminal-menu-bots = Боты
 terminal-menu-preset = Правила
-terminal-menu-deals = Раздач
+terminal-menu-deals = Сдач
 terminal-menu-language = Язык
 terminal-menu-preset-house = дома
 terminal-menu-preset-letter = по букве текста
@@ -167,7 +167,7 @@ terminal-no-terminal = Для игры на экране нужен термин
 terminal-no-game = Построчно играют в названную игру: kartezh play merchant --plain, или bogach, или lottery.
 terminal-preset-unknown = Набора правил «{ $preset }» нет; есть: { $expected }.
 terminal-humans = За столом на { $seats } мест людей может быть от 0 до { $seats }, а не { $humans }.
-terminal-deals = Раздач может быть от 1 до { $most }, а не { $deals }.
+terminal-deals = Сдач может быть от 1 до { $most }, а не { $deals }.
 terminal-names = Имён больше, чем мест: { $names }, а мест { $seats }.
 terminal-bots-too-many = Ботов названо { $bots }, а мест для них { $seats }.
 terminal-resume-with = Партия продолжается такой, какой была: { $option } вместе с --resume не задают.
@@ -200,8 +200,8 @@ terminal-merchant-aside =
     }
 terminal-merchant-still-out = Ещё не вышли: { $cards }
 terminal-merchant-money = деньги { $money }
-terminal-merchant-held = карт { $characters }, Ф { $luck }, БФ { $big }
-terminal-merchant-live = Фарт жив
+terminal-merchant-held = карт { $characters } · Ф{ $luck } Б{ $big }
+terminal-merchant-live = жив
 terminal-merchant-centre = Центр
 terminal-merchant-below =
     { $count ->
@@ -215,3 +215,156 @@ terminal-merchant-todo-where = { $card }: выберите, куда полож�
 terminal-merchant-button-own = Своя стопка
 terminal-merchant-button-centre = Центр
 terminal-merchant-leads = Больше всего денег: { $names }.
+
+## «Богач»
+
+terminal-bogach-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+terminal-bogach-place = место { $place }
+terminal-bogach-passed = пас
+terminal-bogach-field = На столе: { $cards } (хозяин: { $player }).
+terminal-bogach-field-empty = Стол чист: новый заход
+terminal-bogach-to-beat = На столе, хозяин: { $player }
+terminal-bogach-lay = Положить { $cards }
+terminal-bogach-give = Отдать { $cards }
+terminal-bogach-todo-lead = Ваш заход: выберите карты.
+terminal-bogach-todo-lead-forced = Ваш заход: эти карты, других быть не может.
+terminal-bogach-todo-cover = Ваш ход: покройте { $set } или пас.
+terminal-bogach-todo-cover-must = Ваш ход: покройте { $set }.
+terminal-bogach-todo-nothing = Крыть { $set } нечем: пас.
+terminal-bogach-todo-give =
+    { $count ->
+        [one] Обмен: выберите карту, которую отдадите.
+       *[other] Обмен: выберите карты, которые отдадите; всего { $count }.
+    }
+terminal-bogach-summary = Богач: { $rich }. Бедняк: { $poor }.
+# Винительный падеж: «покройте две семёрки».
+terminal-bogach-set =
+    { $rank ->
+        [2] { $count ->
+            [1] двойку
+            [2] две двойки
+            [3] три двойки
+           *[4] четыре двойки
+        }
+        [3] { $count ->
+            [1] тройку
+            [2] две тройки
+            [3] три тройки
+           *[4] четыре тройки
+        }
+        [4] { $count ->
+            [1] четвёрку
+            [2] две четвёрки
+            [3] три четвёрки
+           *[4] четыре четвёрки
+        }
+        [5] { $count ->
+            [1] пятёрку
+            [2] две пятёрки
+            [3] три пятёрки
+           *[4] четыре пятёрки
+        }
+        [6] { $count ->
+            [1] шестёрку
+            [2] две шестёрки
+            [3] три шестёрки
+           *[4] четыре шестёрки
+        }
+        [7] { $count ->
+            [1] семёрку
+            [2] две семёрки
+            [3] три семёрки
+           *[4] четыре семёрки
+        }
+        [8] { $count ->
+            [1] восьмёрку
+            [2] две восьмёрки
+            [3] три восьмёрки
+           *[4] четыре восьмёрки
+        }
+        [9] { $count ->
+            [1] девятку
+            [2] две девятки
+            [3] три девятки
+           *[4] четыре девятки
+        }
+        [T] { $count ->
+            [1] десятку
+            [2] две десятки
+            [3] три десятки
+           *[4] четыре десятки
+        }
+        [J] { $count ->
+            [1] валета
+            [2] двух валетов
+            [3] трёх валетов
+           *[4] четырёх валетов
+        }
+        [Q] { $count ->
+            [1] даму
+            [2] двух дам
+            [3] трёх дам
+           *[4] четырёх дам
+        }
+        [K] { $count ->
+            [1] короля
+            [2] двух королей
+            [3] трёх королей
+           *[4] четырёх королей
+        }
+        [A] { $count ->
+            [1] туза
+            [2] двух тузов
+            [3] трёх тузов
+           *[4] четырёх тузов
+        }
+       *[X] { $count ->
+            [1] джокера
+           *[2] двух джокеров
+        }
+    }
+terminal-bogach-set-many =
+    { $count ->
+        [5] пять карт ({ $rank })
+       *[6] шесть карт ({ $rank })
+    }
+
+## «Карточная лотерея»
+
+terminal-lottery-chips = фишек { $chips }
+terminal-lottery-cards = карт { $count }
+terminal-lottery-dealer = сдаёт
+terminal-lottery-banker = банкир
+terminal-lottery-draw = Розыгрыш { $draw } из { $draws } · в коробке { $box }
+terminal-lottery-duel = Бой · в коробке { $box }
+terminal-lottery-over = Игра окончена · в коробке { $box }
+terminal-lottery-prize = { $chips } ф.
+terminal-lottery-prizes = Призы: { $prizes }.
+terminal-lottery-prize-line = { $slot } — { $card } ({ $chips } ф.)
+terminal-lottery-face-down = рубашкой вверх
+terminal-lottery-led = { $player } → { $other }
+terminal-lottery-led-line = { $player }: ход { $card }, отвечает { $other }.
+terminal-lottery-fresh = Новые карты: { $cards }.
+terminal-lottery-heap = Отложены: { $cards }.
+terminal-lottery-seat-line = { $name }: фишек { $chips }, куплено { $bought }, карт { $cards }{ $tags }.
+terminal-lottery-dial-ante = Взнос
+terminal-lottery-dial-buy = Купить
+terminal-lottery-dial-prize = Приз { $slot }
+terminal-lottery-put = Готово
+terminal-lottery-take = Взять { $card }
+terminal-lottery-lead = Ход: { $card }
+terminal-lottery-beat = Бить: { $card }
+terminal-lottery-todo-ante = Ваш взнос: от { $least } до { $most }.
+terminal-lottery-todo-buy = Сколько фишек купить: от { $least } до { $most }.
+terminal-lottery-todo-prizes = Разложите фишки по призам: положено { $put }, можно от { $least } до { $most }.
+terminal-lottery-todo-lead = Ваш ход: выберите карту, она пойдёт соседу слева.
+terminal-lottery-todo-answer = Ваш ход: побейте { $card } или возьмите.
+terminal-lottery-todo-beat = Ваш ход: побейте { $card }.
+terminal-lottery-todo-take = Бить { $card } нечем: возьмите.
+terminal-lottery-summary = Больше всех в выигрыше: { $names }.
+terminal-lottery-settled = Коробка поделена. В выигрыше: { $names }. Итог: { $nets }.

@@ -49,11 +49,14 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A card in the hand. ``legal``: it belongs to a legal action."""
+    """A card in the hand."""
 
     face: Face
     legal: bool = False
+    """It belongs to a legal action."""
     chosen: bool = False
+    dim: bool = False
+    """It has no part in what goes on now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +140,8 @@ class Room(Protocol):
 
     # Words
 
-    def says(self, action: Any, seat: Seat, voice: Voice) -> str:
-        """An action as its player would put it: «+40 в центр»."""
+    def says(self, action: Any, view: Any, voice: Voice) -> str:
+        """An action as its player, whose view it is, would put it: «+40 в центр»."""
 
     def news(self, event: Any, voice: Voice) -> str:
         """What happened, as one sentence or several; empty for nothing worth telling."""
@@ -173,8 +176,10 @@ class Room(Protocol):
 
     # Ends
 
-    def outcome(self, results: Sequence[dict[str, Json]], voice: Voice) -> "Ledger":
-        """Of the deals so far."""
+    def outcome(
+        self, results: Sequence[dict[str, Json]], voice: Voice, settled: Any = None
+    ) -> "Ledger":
+        """Of the deals so far; ``settled`` is what people take home at the end."""
 
 
 @dataclass(frozen=True, slots=True)

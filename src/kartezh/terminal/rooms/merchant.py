@@ -7,7 +7,6 @@ from typing import Final
 
 from kartezh.core.game import Json
 from kartezh.core.seats import Seat
-from kartezh.games.merchant.notation import format_character
 from kartezh.games.merchant.state import (
     Action,
     Card,
@@ -196,13 +195,13 @@ class MerchantDesk:
 class MerchantRoom:
     """See ``rooms.base.Room``."""
 
-    def says(self, action: Action, seat: Seat, voice: Voice) -> str:
+    def says(self, action: Action, view: View, voice: Voice) -> str:
         match action:
             case PlayLuck(luck):
                 return voice.t("merchant-action-luck", card=card_word(luck, voice))
             case Lay(card, None):
                 return voice.t("merchant-action-lay-centre", card=card_word(card, voice))
-            case Lay(card, onto) if onto == seat:
+            case Lay(card, onto) if onto == view.seat:
                 return voice.t("merchant-action-lay-own", card=card_word(card, voice))
             case Lay(card, onto):
                 word = card_word(card, voice)
@@ -274,9 +273,7 @@ class MerchantRoom:
             notes.append(voice.t("terminal-merchant-aside", count=view.aside))
         if view.still_out is not None:
             left = " ".join(
-                f"{format_character(Character(value)).replace('-', '−')}·{copies}"
-                for value, copies in view.still_out
-                if copies
+                f"{signed(value)}·{copies}" for value, copies in view.still_out if copies
             )
             notes.append(voice.t("terminal-merchant-still-out", cards=left or "–"))
         return notes
@@ -324,7 +321,12 @@ class MerchantRoom:
     def desk(self, view: View, voice: Voice) -> Desk:
         return MerchantDesk(view, voice)
 
-    def outcome(self, results: Sequence[dict[str, Json]], voice: Voice) -> Ledger:
+    def outcome(
+        self,
+        results: Sequence[dict[str, Json]],
+        voice: Voice,
+        settled: object = None,  # noqa: ARG002
+    ) -> Ledger:
         money = [ints(result["money"]) for result in results]
         rows = tuple(tuple(map(amount_text, row)) for row in money)
         winners = best(money[-1], voice.names) if money else ""

@@ -1,9 +1,10 @@
 """Words that several rooms need: French cards as people see them, what people type for them."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
-from kartezh.core.cards import Card, Suit
+from kartezh.core.cards import Card, Suit, format_cards, parse_cards
+from kartezh.core.errors import UnreadableText
 from kartezh.core.game import Json
 from kartezh.locales import Localizer
 from kartezh.terminal.rooms.base import Face
@@ -37,6 +38,24 @@ def card_face(card: Card, t: Localizer) -> Face:
     return Face(rank_sign(card.rank, t), SIGNS[card.suit], red=card.suit in RED)
 
 
+_RANKS: Final = {"10": "T", "ДЖ": "X", "Т": "A", "К": "K", "Д": "Q", "В": "J"}
+"""Russian letters of the court cards; ``10`` is one sign on the wire."""
+
+
+def tidy_cards(text: str, key: Callable[[Card], Any] | None = None) -> str:
+    """``10♠ Д♥`` is ``TsQh``, in the order of ``key``; what holds no cards comes back as it is."""
+    found = tidy_signs(text).replace(" ", "").replace(",", "")
+    upper = found.upper()
+    for shown, rank in _RANKS.items():
+        upper = upper.replace(shown, rank)
+    wire = "".join(char if at % 2 == 0 else char.lower() for at, char in enumerate(upper))
+    try:
+        cards = parse_cards(wire)
+    except UnreadableText:
+        return found
+    return format_cards(sorted(cards, key=key) if key else cards)
+
+
 def tidy_signs(text: str) -> str:
     """Suits as letters, one kind of minus, no Cyrillic ``с``; spaces around are gone."""
     return text.strip().translate(_TYPED)
@@ -61,3 +80,13 @@ def best(amounts: Sequence[int], names: Sequence[str]) -> str:
     """The names of all who have most."""
     most = max(amounts)
     return ", ".join(name for name, has in zip(names, amounts, strict=True) if has == most)
+
+
+def sentence(text: str) -> str:
+    """With a full stop, where it has no end of its own."""
+    return text if text.endswith((".", "!", "?", "…")) else text + "."
+
+
+def signs_or_backs(cards: Iterable[Card | None], t: Localizer) -> str:
+    """A card that the viewer does not know is a back."""
+    return " ".join("▒" if card is None else card_sign(card, t) for card in cards)

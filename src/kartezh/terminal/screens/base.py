@@ -18,6 +18,9 @@ HEIGHT: Final = 24
 WIDE: Final = 100
 """From here on the log stands beside the table."""
 
+TALL: Final = 32
+"""From here on the table has air around it."""
+
 
 class House(Screen[None]):
     """A screen on the cloth."""
@@ -42,6 +45,7 @@ class House(Screen[None]):
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width < WIDTH or event.size.height < HEIGHT, "-small")
         self.set_class(event.size.width >= WIDE, "-wide")
+        self.set_class(event.size.height >= TALL, "-tall")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Nobody plays what they cannot see."""

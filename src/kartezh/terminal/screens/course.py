@@ -50,9 +50,10 @@ class Course:
         seat = self.session.to_move
         if seat is None:
             return self.t("terminal-plain-continue"), False
-        if seat == self.viewer and self.screen.desk:
+        person = self.session.person_to_move
+        if person is not None and person == self.viewer and self.screen.desk:
             return self.screen.desk.todo, False
-        if self.session.player(seat).person:
+        if person is not None:
             return self.t("terminal-moves", name=self.house.voice.name(seat)), False
         return self.t("terminal-thinks", name=self.house.voice.name(seat)), False
 
@@ -80,10 +81,10 @@ class Course:
             return
         self.screen.deal_desk()
         self.screen.draw()
-        seat = session.to_move
-        if seat is None:
+        seat = session.person_to_move
+        if session.deal_over:
             self.show_result()
-        elif not session.player(seat).person:
+        elif seat is None:
             self.screen.run_worker(self._bots(), exclusive=True, group="bots")
         elif seat != self.viewer:
             self._curtain(seat)
@@ -92,7 +93,7 @@ class Course:
 
     def play(self, action: Any) -> None:
         """The viewer's move, or why not."""
-        if self.session.to_move != self.viewer or self.viewer is None:
+        if self.viewer is None or self.session.person_to_move != self.viewer:
             return
         self._attempt(partial(self.session.play, action))
 
@@ -154,7 +155,7 @@ class Course:
 
     def show_result(self) -> None:
         session, t = self.session, self.t
-        ledger = self.house.room.outcome(session.results, self.house.voice)
+        ledger = self.house.room.outcome(session.results, self.house.voice, session.settlement)
         body = (
             Text("\n".join(self.told()[-3:])),
             ledger_table(ledger, self.screen.look),

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 from textual.app import ComposeResult
@@ -18,6 +17,8 @@ from kartezh.core.rulebook import Rule, Rulebook
 from kartezh.terminal.look import Look
 from kartezh.terminal.rooms.base import Ledger
 from kartezh.terminal.telling import InForce
+
+Printed = Text | RichTable
 
 
 class Choice(Static, can_focus=True):
@@ -52,7 +53,7 @@ class Sheet(ModalScreen[str]):
     ]
 
     def __init__(
-        self, title: str, body: Sequence[Text | RichTable], choices: Sequence[tuple[str, str]]
+        self, title: str, body: Sequence[Printed], choices: Sequence[tuple[str, str]]
     ) -> None:
         """``choices``: what is shown and the answer it stands for; the first has the focus."""
         super().__init__()
@@ -83,38 +84,33 @@ class Reading(ModalScreen[None]):
     """Long paper: scrolls, and goes away with Escape, q or the key that brought it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,f1,f2,f3,f4,question_mark,enter", "close", "", show=False),
+        Binding("escape,q,й,f1,f2,f3,f4,question_mark,enter", "close", "", show=False),
     ]
 
     def __init__(
-        self, title: str, body: Text | RichTable | str, close: str, *, mark: str | None = None
+        self, title: str, body: Sequence[Printed], close: str, *, begin: int | None = None
     ) -> None:
-        """``mark``: a piece of the text to begin with."""
+        """``begin``: the part of the body to begin with."""
         super().__init__()
         self.heading = title
         self.body = body
         self.close_word = close
-        self.mark = mark
+        self.begin = begin
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet -tall"):
             yield Static(self.heading, classes="title", markup=False)
             with VerticalScroll():
-                yield Static(self.body, classes="text", markup=False)
+                for part in self.body:
+                    yield Static(part, classes="rule", markup=False)
             with Horizontal(classes="choices"):
                 yield Choice(f"Esc  {self.close_word}", "close")
 
     def on_mount(self) -> None:
-        self.query_one(VerticalScroll).focus()
-        self.call_after_refresh(self._find_mark)
-
-    def _find_mark(self) -> None:
-        """Scrolls to the row that holds the mark."""
         scroll = self.query_one(VerticalScroll)
-        if self.mark and isinstance(self.body, Text):
-            lines = self.body.wrap(Console(), max(1, scroll.scrollable_content_region.width))
-            rows = (at for at, line in enumerate(lines) if self.mark in line.plain)
-            scroll.scroll_to(y=max(0, next(rows, 0) - 2), animate=False)
+        scroll.focus()
+        if self.begin is not None:
+            scroll.scroll_to_widget(scroll.children[self.begin], animate=False, top=True)
 
     def on_choice_chosen(self) -> None:
         self.dismiss()
@@ -127,40 +123,45 @@ class Curtain(Sheet):
     """Hides the whole table until the next person sits down."""
 
 
-def book_text(book: Rulebook, look: Look, marked: str | None = None) -> tuple[Text, str | None]:
-    """The whole book, and what marks the rule that was just broken."""
-    text = Text()
-    for paragraph in book.introduction:
-        text.append(paragraph + "\n\n")
+def book_parts(book: Rulebook, look: Look, broken: str | None) -> tuple[list[Printed], int | None]:
+    """The whole book in pieces, and which of them is the rule that was just broken."""
+    parts: list[Printed] = [Text(paragraph + "\n") for paragraph in book.introduction]
+    begin = None
     for chapter in book.chapters:
-        text.append(f"{chapter.number}  {chapter.title}\n", f"bold {look.red}")
-        for paragraph in chapter.text:
-            text.append(paragraph + "\n")
+        parts.append(Text(f"{chapter.number}  {chapter.title}", f"bold {look.red}"))
+        parts += [Text(paragraph) for paragraph in chapter.text]
         for rule in chapter.rules:
-            _append_rule(text, rule, look, marked=rule.number == marked)
-        text.append("\n")
-    return text, f"▶ {marked}" if marked else None
+            if rule.number == broken:
+                begin = len(parts)
+            parts.append(rule_row(rule, look, marked=rule.number == broken))
+        parts.append(Text())
+    return parts, begin
 
 
-def _append_rule(text: Text, rule: Rule, look: Look, *, marked: bool) -> None:
-    text.append(f"{'▶ ' if marked else '  '}{rule.number} ", f"bold {look.ink}")
-    text.append(rule.sentence.replace("`", "") + "\n", "reverse" if marked else "")
+def rule_row(rule: Rule, look: Look, *, marked: bool = False) -> RichTable:
+    row = RichTable.grid(padding=(0, 1))
+    row.add_column(width=7)
+    row.add_column()
+    number = Text(f"{'▶' if marked else ' '}{rule.number}", f"bold {look.red if marked else ''}")
+    sentence = Text(rule.sentence.replace("`", ""), "bold" if marked else "")
+    row.add_row(number, sentence)
+    return row
 
 
-def options_text(options: Sequence[InForce], look: Look, house: str) -> Text:
+def options_parts(options: Sequence[InForce], look: Look, house: str) -> list[Printed]:
     """What differs stands first, with a mark; ``house`` is a pattern for the house's value."""
-    text = Text()
+    parts: list[Printed] = []
     for option in sorted(options, key=lambda one: not one.differs):
-        text.append("◆ " if option.differs else "  ", look.red)
-        text.append(f"{option.title}: ", "bold")
-        text.append(option.value, f"bold {look.red}" if option.differs else "")
+        head = Text("◆ " if option.differs else "  ", look.red)
+        head.append(f"{option.title}: ", "bold")
+        head.append(option.value, f"bold {look.red}" if option.differs else "")
         if option.differs:
-            text.append(f"  ({house.replace('§', option.house)})")
-        text.append("\n")
-        for rule in option.rules:
-            text.append(f"    {rule.number} ", "bold")
-            text.append(rule.sentence.replace("`", "") + "\n", look.ink_worn)
-    return text
+            head.append(f"  ({house.replace('§', option.house)})")
+        head.append(f"  {option.name}={option.raw}", look.ink_worn)
+        parts.append(head)
+        parts += [rule_row(rule, look) for rule in option.rules]
+        parts.append(Text())
+    return parts
 
 
 DEALS_SHOWN: Final = 8

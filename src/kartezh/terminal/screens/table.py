@@ -3,8 +3,10 @@
 ``TableScreen`` draws and takes keys and mouse; how the match goes on is in ``course``.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -18,7 +20,13 @@ from kartezh.terminal import telling
 from kartezh.terminal.rooms.base import Desk, Dial, Tile
 from kartezh.terminal.screens.base import House
 from kartezh.terminal.screens.course import Course
-from kartezh.terminal.screens.sheets import Reading, book_text, ledger_table, options_text
+from kartezh.terminal.screens.sheets import (
+    Printed,
+    Reading,
+    book_parts,
+    ledger_table,
+    options_parts,
+)
 from kartezh.terminal.session import Session
 from kartezh.terminal.widgets.actions import Actions, Pressed, Turned
 from kartezh.terminal.widgets.hand import HandView, Tapped
@@ -60,7 +68,7 @@ class TableScreen(House):
                         yield SeatPlace(Seat(seat))
                 yield Static(id="headline", markup=False)
                 with Horizontal(id="heart"):
-                    yield CentrePlace(id="centre")
+                    yield CentrePlace()
                     yield SeatPlace(None)
             with VerticalScroll(id="log", can_focus=False):
                 yield Static(id="told", markup=False)
@@ -258,26 +266,31 @@ class TableScreen(House):
         t = self.house.t
         game = self.session.game
         book = read_rulebook(game.name, t.language)
-        text, at = book_text(book, self.look, self.course.refused_rule)
+        parts, begin = book_parts(book, self.look, self.course.refused_rule)
         title = t("terminal-rules-title", game=t(f"{game.name}-name"))
-        self.house.push_screen(Reading(title, text, t("terminal-key-close"), mark=at))
+        self.house.push_screen(Reading(title, parts, t("terminal-key-close"), begin=begin))
 
     def action_options(self) -> None:
         t, table = self.house.t, self.session.table
         house = t("terminal-options-house", value="§")
-        text = options_text(telling.in_force(table.game, table.options, t), self.look, house)
-        self.house.push_screen(Reading(t("terminal-options-title"), text, t("terminal-key-close")))
+        parts = options_parts(telling.in_force(table.game, table.options, t), self.look, house)
+        self._read("terminal-options-title", parts)
 
     def action_log(self) -> None:
         t = self.house.t
-        text = "\n".join(self.course.told()) or t("terminal-plain-log-empty")
-        self.house.push_screen(Reading(t("terminal-log-title"), text, t("terminal-key-close")))
+        told = self.course.told() or [t("terminal-plain-log-empty")]
+        self._read("terminal-log-title", [Text(line) for line in told])
 
     def action_score(self) -> None:
+        ledger = self.house.room.outcome(
+            self.session.results, self.house.voice, self.session.settlement
+        )
+        parts: list[Printed] = [ledger_table(ledger, self.look), Text(ledger.summary, "bold")]
+        self._read("terminal-score-title", parts)
+
+    def _read(self, title: str, parts: Sequence[Printed]) -> None:
         t = self.house.t
-        ledger = self.house.room.outcome(self.session.results, self.house.voice)
-        table = ledger_table(ledger, self.look)
-        self.house.push_screen(Reading(t("terminal-score-title"), table, t("terminal-key-close")))
+        self.house.push_screen(Reading(t(title), parts, t("terminal-key-close")))
 
     def action_look(self) -> None:
         self.house.change_look()

@@ -10,12 +10,12 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from kartezh.terminal.faces import draw_hand, hand_height, place_tiles, tile_at
+from kartezh.terminal.faces import draw_hand, hand_height, line_height, place_tiles, tile_at
 from kartezh.terminal.look import Look
 from kartezh.terminal.rooms.base import Tile
 
-SHORT_BELOW: Final = 11
-"""Rows of screen that a hand may take when its cards are tall: a third of the smallest screen."""
+ELSE: Final = 18
+"""Rows of the screen that a tall hand leaves to all else; but a single line is always tall."""
 
 
 @dataclass
@@ -39,7 +39,7 @@ class HandView(Widget):
         self.refresh(layout=True)
 
     def tall(self, width: int) -> bool:
-        room = max(SHORT_BELOW - 1, self.app.size.height // 3)
+        room = max(line_height(tall=True), self.app.size.height - ELSE)
         return hand_height(self.tiles, width, tall=True) <= room
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002

@@ -1,6 +1,7 @@
 """The seats around the table and its middle."""
 
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from rich.cells import cell_len
@@ -8,7 +9,9 @@ from rich.style import Style
 from rich.text import Text
 from textual.containers import Grid
 from textual.events import Click
+from textual.geometry import Size
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Static
 
 from kartezh.core.seats import Seat
@@ -83,35 +86,60 @@ class Seats(Grid):
         self.styles.grid_size_columns = max(1, -(-shown // rows))
 
 
-class CentrePlace(Static):
+class CentrePlace(Widget):
     """The middle of the table."""
 
+    def __init__(self) -> None:
+        super().__init__(id="centre")
+        self.centre: Centre | None = None
+        self.look: Look | None = None
+
     def show(self, centre: Centre, look: Look) -> None:
-        self.update(draw_centre(centre, look))
+        self.centre, self.look = centre, look
+        self.refresh(layout=True)
+
+    def _rows(self, width: int) -> list[Text]:
+        if self.centre is None or self.look is None:
+            return []
+        return draw_centre(self.centre, self.look, width)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        return len(self._rows(width))
+
+    def render(self) -> Text:
+        return Text("\n", no_wrap=True, overflow="ellipsis").join(self._rows(self.size.width))
 
     def on_click(self, event: Click) -> None:
         event.stop()
         self.post_message(Pointed(None))
 
 
-def draw_centre(centre: Centre, look: Look) -> Text:
+def draw_centre(centre: Centre, look: Look, width: int) -> list[Text]:
     """A title, piles side by side with their captions under them, notes at their right."""
-    plain, faint = Style(color=look.on_cloth), Style(color=look.faint)
-    rows = [Text(no_wrap=True) for _ in range(4)]
-    for pile in centre.piles:
-        _draw_pile(pile, rows, look)
-    for row, note in zip(rows, ["", *centre.notes], strict=False):
-        row.append(note, plain)
     title = Text(centre.title, Style(color=look.on_cloth, bold=True))
-    rows[3].style = faint
-    more = [Text(note, plain) for note in centre.notes[3:]]
-    return Text("\n", no_wrap=True, overflow="ellipsis").join([title, *rows, *more])
+    rows = [Text() for _ in range(3)]
+    captions = Text(style=look.faint)
+    for at, pile in enumerate(centre.piles, 1):
+        _draw_pile(pile, rows, captions, look, last=at == len(centre.piles))
+    room = width - rows[0].cell_len
+    notes = [line for note in centre.notes for line in _wrapped(note, room, width)]
+    for row, note in zip(rows, notes, strict=False):
+        row.append(note, look.on_cloth)
+    more = [Text(note, look.on_cloth) for note in notes[3:]]
+    drawn = [title, *rows] if centre.piles else [title]
+    return [*drawn, *([captions] if captions.plain.strip() else []), *more]
 
 
-def _draw_pile(pile: Pile, rows: list[Text], look: Look) -> None:
+def _wrapped(note: str, room: int, width: int) -> list[str]:
+    """Beside the piles, where that leaves a line worth reading."""
+    return wrap(note, room if room >= 16 else max(16, width)) or [""]
+
+
+def _draw_pile(pile: Pile, rows: list[Text], captions: Text, look: Look, *, last: bool) -> None:
+    """The caption of the last one may reach under the notes."""
     drawn = draw_faces(pile.faces, look) if pile.faces else [Text()] * 3
-    wide = max(drawn[0].cell_len, cell_len(pile.caption))
+    wide = max(drawn[0].cell_len, 0 if last else cell_len(pile.caption))
     for row, line in zip(rows, drawn, strict=False):
         row.append_text(line)
         row.append(" " * (wide - line.cell_len + 2))
-    rows[3].append(pile.caption + " " * (wide - cell_len(pile.caption) + 2))
+    captions.append(pile.caption + " " * (wide - cell_len(pile.caption) + 2))
