@@ -1,4 +1,4 @@
-"""``simple`` beats ``random``: over rotated seats and the same deals, zero is outside the interval."""
+"""``simple`` beats ``random``: zero is outside the interval of its advantage."""
 
 import pytest
 
