@@ -8,6 +8,9 @@ from textual.theme import Theme
 
 from kartezh.terminal.rooms.base import Face, Paper
 
+DARK_INK: Final = "#1d1a16"
+"""On brass, by night too."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -46,7 +49,7 @@ class Look:
             case Paper.GREY:
                 ground = self.grey
             case Paper.BRASS:
-                ground = self.brass
+                ground, ink = self.brass, DARK_INK
             case _:
                 ground = self.paper
         if not legal:

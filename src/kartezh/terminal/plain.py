@@ -1,9 +1,9 @@
 """Line by line: whole sentences out, a number or a notation in. For screen readers and scripts."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count, islice
+from itertools import islice
 from typing import Any, Final
 
 from kartezh.core.errors import KartezhError, UsageError
@@ -191,16 +191,15 @@ class Plain:
                 )
             )
         elif isinstance(legal, Listed):
-            self._list(seat, self.room.moves(view), len(legal))
+            self._list(seat, self.room.moves(view))
 
-    def _list(self, seat: Seat, moves: Iterable[Any], legal: int) -> None:
+    def _list(self, seat: Seat, moves: Sequence[Any]) -> None:
         self._say(self.t("terminal-plain-listed"))
-        listed = list(islice(moves, LISTED))
-        for number, action in zip(count(1), listed, strict=False):
+        for number, action in enumerate(moves[:LISTED], 1):
             words = self.room.says(action, self.session.view(seat), self.voice)
             self._say(f"{number:>3}. {words}  [{self.session.game.format_action(action)}]")
-        if legal > len(listed):
-            self._say(self.t("terminal-plain-more", count=legal - len(listed)))
+        if len(moves) > LISTED:
+            self._say(self.t("terminal-plain-more", count=len(moves) - LISTED))
 
     def _action(self, line: str, seat: Seat) -> Any:
         """From a number of the list, an amount, or a notation. Raises KartezhError."""
@@ -209,7 +208,7 @@ class Plain:
         if numbers is not None:
             match view.legal:
                 case Listed():
-                    listed = list(islice(self.room.moves(view), LISTED))
+                    listed = self.room.moves(view)[:LISTED]
                     if len(numbers) == 1 and 1 <= numbers[0] <= len(listed):
                         return listed[numbers[0] - 1]
                     shown = " ".join(map(str, numbers))

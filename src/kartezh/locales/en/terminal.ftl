@@ -193,7 +193,7 @@ terminal-merchant-aside =
     }
 terminal-merchant-still-out = Still to come: { $cards }
 terminal-merchant-money = money { $money }
-terminal-merchant-held = hand { $characters } · L{ $luck } B{ $big }
+terminal-merchant-held = hand { $characters } L{ $luck } B{ $big }
 terminal-merchant-live = live
 terminal-merchant-centre = Centre
 terminal-merchant-below =
@@ -236,35 +236,35 @@ terminal-bogach-summary = Rich: { $rich }. Poor: { $poor }.
 terminal-bogach-set =
     { $count ->
         [1] { $rank ->
-            [2] a two
-            [3] a three
-            [4] a four
-            [5] a five
-            [6] a six
-            [7] a seven
-            [8] an eight
-            [9] a nine
-            [T] a ten
-            [J] a jack
-            [Q] a queen
-            [K] a king
-            [A] an ace
+            [r2] a two
+            [r3] a three
+            [r4] a four
+            [r5] a five
+            [r6] a six
+            [r7] a seven
+            [r8] an eight
+            [r9] a nine
+            [rT] a ten
+            [rJ] a jack
+            [rQ] a queen
+            [rK] a king
+            [rA] an ace
            *[X] a joker
         }
        *[other] { $count } { $rank ->
-            [2] twos
-            [3] threes
-            [4] fours
-            [5] fives
-            [6] sixes
-            [7] sevens
-            [8] eights
-            [9] nines
-            [T] tens
-            [J] jacks
-            [Q] queens
-            [K] kings
-            [A] aces
+            [r2] twos
+            [r3] threes
+            [r4] fours
+            [r5] fives
+            [r6] sixes
+            [r7] sevens
+            [r8] eights
+            [r9] nines
+            [rT] tens
+            [rJ] jacks
+            [rQ] queens
+            [rK] kings
+            [rA] aces
            *[X] jokers
         }
     }

@@ -118,6 +118,8 @@ class SeatCard:
     """After the name: «пас», «богач»."""
     debt: bool = False
     """The first line is red."""
+    short: str = ""
+    """Instead of the lines, at a table with many seats."""
 
 
 @dataclass(frozen=True, slots=True)

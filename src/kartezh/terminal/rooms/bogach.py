@@ -195,7 +195,8 @@ class BogachRoom:
             tags.append(title)
         if seat in view.passed:
             tags.append(voice.t("terminal-bogach-passed"))
-        return SeatCard((line,), tags=tuple(tags))
+        short = line if place else str(len(view.hands[seat]))
+        return SeatCard((line,), tags=tuple(tags), short=short)
 
     def centre(self, view: View, voice: Voice) -> Centre:
         plays = trick(view) if view.field else []

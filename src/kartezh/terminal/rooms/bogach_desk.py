@@ -142,4 +142,4 @@ def set_word(rank: str, count: int, voice: Voice) -> str:
     if count > len(SUITS):
         sign = rank_sign(rank, voice.t)
         return voice.t("terminal-bogach-set-many", rank=sign, count=count)
-    return voice.t("terminal-bogach-set", rank=rank, count=count)
+    return voice.t("terminal-bogach-set", rank=f"r{rank}", count=count)

@@ -65,8 +65,6 @@ def _news(event: Event, voice: Voice) -> str:
         case PrizesLoaded(seat, _, chips_on):
             shown = " ".join(map(str, chips_on))
             return t("lottery-event-prizes-loaded", player=name(seat), chips=shown)
-        case Dealt(seat, count, None):
-            return t("lottery-event-dealt", player=name(seat), count=count)
         case Dealt(seat, _, cards) if cards is not None:
             return t("lottery-event-dealt-cards", player=name(seat), cards=cards_signs(cards, t))
         case TurnedUp(slot, card):
@@ -146,8 +144,11 @@ class LotteryRoom:
                 return t("lottery-action-take", card=card_sign(view.led.card, t))
 
     def news(self, event: Event, voice: Voice) -> str:
-        """That prizes are laid goes without saying: their chips are told next."""
-        return "" if isinstance(event, PrizesLaid) else sentence(_news(event, voice))
+        """That everybody gets three cards, and which slots are filled, goes without saying."""
+        match event:
+            case PrizesLaid() | Dealt(cards=None):
+                return ""
+        return sentence(_news(event, voice))
 
     def table_lines(self, view: View, voice: Voice) -> list[str]:
         lines = [sentence(self._title(view, voice).replace(" · ", ", "))]
@@ -230,7 +231,9 @@ class LotteryRoom:
         cards = len(view.fresh[seat]) + len(view.heaps[seat])
         chips = voice.t("terminal-lottery-chips", chips=view.chips[seat])
         held = voice.t("terminal-lottery-cards", count=cards)
-        return SeatCard((f"{chips} · {held}",), tags=self._tags(view, seat, voice))
+        short = f"{view.chips[seat]}/{cards}"
+        tags = self._tags(view, seat, voice)
+        return SeatCard((f"{chips} · {held}",), tags=tags, short=short)
 
     def centre(self, view: View, voice: Voice) -> Centre:
         title = self._title(view, voice)

@@ -46,7 +46,7 @@ class Course:
     def status(self) -> tuple[str, bool]:
         """The sentence at the bottom, and whether it is a refusal."""
         if self.refusal:
-            return tell(self.refusal, self.t), True
+            return tell(self.refusal, self.t).replace("`", ""), True
         seat = self.session.to_move
         if seat is None:
             return self.t("terminal-plain-continue"), False

@@ -30,7 +30,7 @@ from kartezh.terminal.screens.sheets import (
 from kartezh.terminal.session import Session
 from kartezh.terminal.widgets.actions import Actions, Pressed, Turned
 from kartezh.terminal.widgets.hand import HandView, Tapped
-from kartezh.terminal.widgets.places import CentrePlace, Pointed, SeatPlace, Seats
+from kartezh.terminal.widgets.places import CROWD, CentrePlace, Pointed, SeatPlace, Seats
 
 MOST_TYPED = 100_000
 
@@ -66,10 +66,11 @@ class TableScreen(House):
                 with Seats():
                     for seat in range(self.session.table.seats):
                         yield SeatPlace(Seat(seat))
-                yield Static(id="headline", markup=False)
-                with Horizontal(id="heart"):
-                    yield CentrePlace()
-                    yield SeatPlace(None)
+                with Vertical(id="middle-cloth"):
+                    yield Static(id="headline", markup=False)
+                    with Horizontal(id="heart"):
+                        yield CentrePlace()
+                        yield SeatPlace(None)
             with VerticalScroll(id="log", can_focus=False):
                 yield Static(id="told", markup=False)
         yield HandView()
@@ -101,7 +102,21 @@ class TableScreen(House):
             self.desk = self.house.room.desk(self.session.view(viewer), self.house.voice)
         self.button = self.dial = 0
         self.typed = ""
-        self.cursor = min(self.cursor, max(0, len(self._tiles()) - 1))
+        self.cursor = self._first_cursor()
+
+    def _first_cursor(self) -> int:
+        """Where it stood, if that can be played; else the nearest card that can."""
+        tiles = self._tiles()
+        playable = [at for at, tile in enumerate(tiles) if tile.legal or tile.chosen]
+        wanted = min(self.cursor, max(0, len(tiles) - 1))
+        return min(playable, key=lambda at: abs(at - wanted), default=wanted)
+
+    @property
+    def ready(self) -> bool:
+        """Enter does what the marked button says: nothing is left to choose."""
+        tiles = self._tiles()
+        choosing = any(tile.legal for tile in tiles) and not any(tile.chosen for tile in tiles)
+        return self.moving and (bool(self._dials()) or not choosing)
 
     def draw(self) -> None:
         """Everything, from the viewer's view alone."""
@@ -126,7 +141,8 @@ class TableScreen(House):
             if seat is not None and place.display:
                 card = room.seat_card(view, seat, voice)
                 to_move = seat == session.to_move
-                place.show(voice.name(seat), card, self.look, to_move=to_move)
+                short = session.table.seats >= CROWD and place.seat is not None
+                place.show(voice.name(seat), card, self.look, to_move=to_move, short=short)
         self._order_seats(viewer)
         self.query_one(CentrePlace).show(room.centre(view, voice), self.look)
         self.query_one("#headline", Static).update(room.headline(view, voice))
@@ -151,7 +167,11 @@ class TableScreen(House):
         buttons = self.desk.buttons if self.desk else ()
         self.button = min(self.button, max(0, len(buttons) - 1))
         self.query_one(Actions).show(
-            buttons, self._dials(), self.look, button=self.button, dial=self.dial
+            buttons,
+            self._dials(),
+            self.look,
+            button=self.button if self.ready else None,
+            dial=self.dial,
         )
         told, refused = self.course.status()
         status = self.query_one("#status", Static)
@@ -192,7 +212,7 @@ class TableScreen(House):
         """Plays what is chosen; with nothing chosen yet, chooses what is under the cursor."""
         if not self.moving or self.desk is None:
             self.course.hurry_up()
-        elif self.desk.buttons and (self._dials() or any(tile.chosen for tile in self.desk.tiles)):
+        elif self.ready:
             self.press(self.button)
         else:
             self.tap(self.cursor)

@@ -52,10 +52,10 @@ class Actions(Widget):
         dials: Sequence[Dial],
         look: Look,
         *,
-        button: int,
+        button: int | None,
         dial: int,
     ) -> None:
-        """``button`` and ``dial`` are the ones that the keys act on."""
+        """``button`` and ``dial`` are the ones that the keys act on now."""
         self.pieces = [
             *(piece for at, one in enumerate(dials) for piece in _dial(at, one, look, at == dial)),
             *(_button(at, one, look, at == button) for at, one in enumerate(buttons)),

@@ -19,7 +19,9 @@ from kartezh.terminal.faces import draw_faces
 from kartezh.terminal.look import Look
 from kartezh.terminal.rooms.base import Centre, Pile, SeatCard
 
-POINTER = "▶"
+POINTER: Final = "▶"
+CROWD: Final = 9
+"""From so many seats on each has one line."""
 
 
 @dataclass
@@ -39,22 +41,28 @@ class SeatPlace(Static):
         super().__init__(classes="place", id="own" if seat is None else None)
         self.seat = seat
 
-    def show(self, name: str, card: SeatCard, look: Look, *, to_move: bool) -> None:
+    def show(self, name: str, card: SeatCard, look: Look, *, to_move: bool, short: bool) -> None:
         self.set_class(to_move, "-to-move")
-        self.update(draw_place(name, card, look, to_move=to_move))
+        self.update(draw_place(name, card, look, to_move=to_move, short=short))
 
     def on_click(self, event: Click) -> None:
         event.stop()
         self.post_message(Pointed(self.seat, own=self.seat is None))
 
 
-def draw_place(name: str, card: SeatCard, look: Look, *, to_move: bool) -> Text:
+def draw_place(
+    name: str, card: SeatCard, look: Look, *, to_move: bool, short: bool = False
+) -> Text:
     """The turn is a pointer and brass; debt is red and has its minus."""
     brass, plain = Style(color=look.brass, bold=True), Style(color=look.on_cloth)
     title = Text(f"{POINTER} " if to_move else "", style=brass, no_wrap=True)
     title.append(name, brass if to_move else Style(color=look.on_cloth, bold=True))
+    if short and card.short:
+        title.append(f" {card.short}", plain)
     for tag in card.tags:
         title.append(f" [{tag}]", Style(color=look.brass))
+    if short and card.short:
+        return title
     first = Style(color=look.debt) if card.debt else plain
     told = [title]
     told += [Text(line, first if at == 0 else plain) for at, line in enumerate(card.lines)]
@@ -66,7 +74,7 @@ def draw_place(name: str, card: SeatCard, look: Look, *, to_move: bool) -> Text:
     return Text("\n", no_wrap=True, overflow="ellipsis").join(rows)
 
 
-NARROW: Final = 20
+NARROW: Final = 19
 """A place needs as many columns."""
 
 
