@@ -1,0 +1,107 @@
+"""Pipes, closed streams, poor encodings, impatient people: in processes of their own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import command, environment, spawn
+from tests.records.texts import RECORDS
+
+LONG = RECORDS / "merchant-3.toml"
+posix = pytest.mark.skipif(os.name != "posix", reason="Windows closes streams in another way")
+
+
+def test_a_reader_that_goes_away() -> None:
+    words = command("replay", "--json", *[LONG] * 20)
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@posix
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&-"])
+def test_closed_streams(closed: str) -> None:
+    words = subprocess.list2cmdline(command("replay", LONG, "none.toml"))
+    done = subprocess.run(["sh", "-c", f"{words} {closed}"], capture_output=True, check=False)
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is full")
+@pytest.mark.parametrize("words", [("--version",), ("--help",), ("replay", LONG)])
+def test_a_full_disk(words: tuple[str | Path, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command(*words),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(KARTEZH_LANG="en"),
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == b"The system does not let us do this: No space left on device.\n"
+
+
+INTERRUPTED = """
+import signal, sys
+from kartezh.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job has it ignored
+class Impatient:
+    buffer = property(lambda self: signal.raise_signal(signal.SIGINT))
+sys.stdin = Impatient()
+sys.exit(main(["replay", "-"]))
+"""
+
+
+def test_ctrl_c() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"PYTHONIOENCODING": "ascii"}],
+)
+def test_poor_encodings_get_utf_8(changes: dict[str, str]) -> None:
+    done = spawn("rules", "merchant", "M1.1", **changes)
+    assert done.returncode == 0
+    assert done.stdout.decode("utf-8").startswith("M1.1 ")
+
+
+def test_other_encodings_are_kept_and_never_fail() -> None:
+    done = spawn("rules", "chess", PYTHONIOENCODING="koi8-r")
+    assert done.returncode == 2
+    assert "Игры" in done.stderr.decode("koi8-r")
+
+
+def test_names_that_are_no_unicode() -> None:
+    done = spawn("replay", "--json", "a\udc80", "b", KARTEZH_LANG="en")
+    assert done.stderr.splitlines()[0].startswith(b"a\\udc80: There is no file")
+
+
+@pytest.mark.parametrize("words", [("--version",), ("replay", LONG, "--json"), ("--help",)])
+def test_nothing_heavy_is_imported(words: tuple[str | Path, ...]) -> None:
+    code = (
+        "import sys; from kartezh.cli import main; status = main();"
+        "heavy = {'textual', 'numpy', 'kartezh.terminal', 'kartezh.arena'} & set(sys.modules);"
+        "sys.exit(status or len(heavy))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *map(str, words)], capture_output=True, check=False
+    )
+    assert done.returncode == 0
+
+
+def test_the_version_does_not_wait_for_the_parser() -> None:
+    code = "import sys; from kartezh.cli import main; main(); sys.exit('cyclopts' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--version"], capture_output=True, check=False
+    )
+    assert done.returncode == 0
