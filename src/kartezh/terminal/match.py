@@ -42,7 +42,7 @@ def new_match(request: PlayRequest, t: Localizer) -> Match:
         players=tuple(player.name for player in table.players),
         options=table.options,
         controllers=tuple(player.kind for player in table.players),
-        notes={} if table.deals is None else {DEALS_NOTE: table.deals},
+        notes={DEALS_NOTE: table.deals},
     )
     try:
         keeper = RecordKeeper(path, record)
@@ -140,10 +140,13 @@ def bot_names(count: int, taken: Sequence[str], t: Localizer) -> list[str]:
 
 def resumed_match(request: PlayRequest, t: Localizer) -> Match:
     """Raises KartezhError; then the file is as it was."""
-    path = request.resume_file or newest_record(records_folder())
+    fits_resuming(request)
+    path = request.resume_file or newest_record(records_folder(), request.game)
     record = read_record(path.absolute())
     if record.redacted is not None:
         raise UsageError("terminal-record-redacted", path=str(path))
+    if request.game not in (None, record.game):
+        raise UsageError("terminal-resume-game", path=str(path), game=t(f"{record.game}-name"))
     for _ in replay(record):
         pass
     session = replayed(record, request, t)
@@ -151,6 +154,20 @@ def resumed_match(request: PlayRequest, t: Localizer) -> Match:
         raise UsageError("terminal-record-over", path=str(path))
     session.keeper = RecordKeeper(path, record)
     return Match(session, path)
+
+
+def fits_resuming(request: PlayRequest) -> None:
+    """Raises UsageError where something is asked for that the record has decided already."""
+    asked = {
+        "--seats": request.seats,
+        "--option": request.options,
+        "--preset": request.preset != "house",
+        "--names": request.names,
+        "--record": request.record,
+    }
+    for option, given in asked.items():
+        if given:
+            raise UsageError("terminal-resume-with", option=option)
 
 
 class _NoKeeper:

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import islice
 from typing import Any, Final
 
-from kartezh.core.errors import KartezhError, UsageError
+from kartezh.core.errors import KartezhError, UnreadableText, UsageError
 from kartezh.core.moves import Amount, Listed, Split
 from kartezh.core.seats import Seat
-from kartezh.locales import tell
+from kartezh.locales import clean, tell
 from kartezh.terminal import telling
 from kartezh.terminal.rooms.base import Room, Voice
 from kartezh.terminal.session import Session
@@ -132,10 +131,9 @@ class Plain:
         self._say_all(self._untold(self.viewer))
 
     def _untold(self, viewer: Seat | None) -> list[str]:
-        log = self.session.view(viewer).log
-        new = islice(log, self.told.get(viewer, 0), None)
-        told = [line for event in new if (line := self.room.news(event, self.voice))]
-        self.told[viewer] = len(log)
+        view = self.session.view(viewer)
+        told = self.room.story(view, self.told.get(viewer, 0), self.voice)
+        self.told[viewer] = len(view.log)
         return told
 
     # A person's turn
@@ -169,6 +167,8 @@ class Plain:
                 continue
             try:
                 self.session.play(self._action(line, seat))
+            except UnreadableText:
+                self._say(self.t("terminal-plain-what", text=clean(line)))
             except KartezhError as error:
                 self._say(tell(error, self.t))
             else:
@@ -245,8 +245,7 @@ class Plain:
             case "hand":
                 return [self.room.hand_line(view, self.voice)]
             case "log":
-                told = [self.room.news(event, self.voice) for event in view.log]
-                return [line for line in told if line] or [self.t("terminal-plain-log-empty")]
+                return self.room.story(view, 0, self.voice)
             case "score":
                 return telling.score_lines(self.session, self.room, self.voice)
             case "rules":

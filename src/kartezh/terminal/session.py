@@ -67,8 +67,8 @@ class Table:
     game: AnyGame
     options: Any
     players: tuple[Player, ...]
-    deals: int | None
-    """How many deals the match has; None for as many as people like."""
+    deals: int
+    """How many deals the match has."""
 
     @property
     def seats(self) -> int:
@@ -132,8 +132,7 @@ class Session:
 
     @property
     def match_over(self) -> bool:
-        last = self.table.deals
-        return self.deal_over and last is not None and self.deal + 1 >= last
+        return self.deal_over and self.deal + 1 >= self.table.deals
 
     def player(self, seat: Seat) -> Player:
         return self.table.players[seat]

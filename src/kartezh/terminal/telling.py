@@ -72,11 +72,12 @@ def options_in_force(session: Session, t: Localizer) -> list[str]:
     return lines
 
 
-def deal_title(session: Session, t: Localizer, message: str = "terminal-plain-deal") -> str:
-    deal, deals = session.deal + 1, session.table.deals
-    if deals is None:
-        return t(message, deal=deal)
-    return t(f"{message}-of", deal=deal, deals=deals)
+def deal_title(session: Session, t: Localizer) -> str:
+    return t("terminal-plain-deal", deal=session.deal + 1, deals=session.table.deals)
+
+
+def header_title(session: Session, t: Localizer) -> str:
+    return t("terminal-header-deal", deal=session.deal + 1, deals=session.table.deals)
 
 
 def key_line(t: Localizer) -> str:

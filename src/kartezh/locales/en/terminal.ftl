@@ -6,7 +6,6 @@ terminal-player = Player { $number }
 # Separated by commas, sixteen at least: names of bots.
 terminal-bot-names = Agatha, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Ida, Jasper, Kira, Leo, Mabel, Nils, Olive, Piers, Quinn
 terminal-bot-name = { $name } (bot)
-terminal-you-move = Your move.
 terminal-moves = To move: { $name }.
 terminal-hand = Your cards: { $cards }.
 terminal-hand-empty = You hold no cards.
@@ -31,8 +30,7 @@ terminal-joker =
 
 terminal-plain-welcome = { $game }. At the table: { $names }.
 terminal-plain-help-hint = Type ? for the list of commands.
-terminal-plain-deal = — Deal { $deal } —
-terminal-plain-deal-of = — Deal { $deal } of { $deals } —
+terminal-plain-deal = — Deal { $deal } of { $deals } —
 terminal-plain-resumed =
     { $moves ->
         [0] The match goes on from the beginning of deal { $deal }.
@@ -63,7 +61,6 @@ terminal-plain-numbers =
        *[other] { $slots } numbers are needed, with spaces between.
     }
 terminal-plain-what = “{ $text }” means nothing here. Type a move’s number, its notation, or ?
-terminal-plain-log-empty = Nothing has happened in this deal yet.
 terminal-plain-rules-how = Type rules and the number of a chapter or a rule: rules 4, rules { $rule }.
 terminal-plain-rules-none = The book has no chapter and no rule { $number }.
 terminal-plain-house = We play by the rules of the house, with no exceptions.
@@ -79,16 +76,13 @@ terminal-ledger-deal = Deal { $deal }
 ## On the screen
 
 terminal-too-small = The window is too small for a card table: at least { $width } columns and { $height } rows are needed. Enlarge it or take a smaller font; the game waits.
-terminal-header-deal = deal { $deal }
-terminal-header-deal-of = deal { $deal } of { $deals }
+terminal-header-deal = deal { $deal } of { $deals }
 terminal-header-differs =
     { $count ->
         [0] rules of the house
         [one] { $count } rule differs from the house
        *[other] { $count } rules differ from the house
     }
-terminal-waiting = To move: { $name } …
-terminal-watching = Bots play. Enter hurries them.
 terminal-thinks = To move: { $name } … Enter hurries.
 terminal-key-play = Play
 terminal-key-tap = Choose
@@ -102,7 +96,6 @@ terminal-key-look = Night
 terminal-key-quit = Leave
 terminal-key-close = Close
 terminal-key-back = Undo
-terminal-refused-hint = F1: the rulebook
 terminal-curtain-title = Curtain
 terminal-curtain = { $name } sits down at the screen. Everybody else looks away.
 terminal-curtain-open = Show the cards
@@ -147,13 +140,12 @@ terminal-menu-hint = Arrows choose and change, Enter deals, q leaves.
 terminal-record-is = The match is recorded in { $path }
 terminal-record-kept = The match is kept in { $path }
 terminal-record-how = To go on: kartezh play --resume { $path }
-terminal-record-nothing = Nothing was played, so there is no record.
 terminal-record-folder = No record can be made in { $path } ({ $reason }). Name a file: --record FILE.
 terminal-record-write = The file { $path } cannot be written ({ $reason }). Name another: --record FILE.
 terminal-record-exists = The file { $path } exists already. To go on with it: --resume { $path }; otherwise name another.
-terminal-record-read = The file { $path } cannot be read ({ $reason }).
 terminal-record-redacted = { $path } is a record with hidden cards: it can be looked at, not resumed.
 terminal-record-over = The match in { $path } has been played to its end.
+terminal-resume-game = { $path } holds another game: { $game }.
 terminal-no-records = There are no records in { $path }: nothing to resume.
 
 ## Requests that do not fit
@@ -195,7 +187,6 @@ terminal-merchant-still-out = Still to come: { $cards }
 terminal-merchant-money = money { $money }
 terminal-merchant-held = hand { $characters } L{ $luck } B{ $big }
 terminal-merchant-live = live
-terminal-merchant-centre = Centre
 terminal-merchant-below =
     { $count ->
         [0] { "" }

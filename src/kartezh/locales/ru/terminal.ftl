@@ -6,7 +6,6 @@ terminal-player = Игрок { $number }
 # Через запятую, не меньше шестнадцати: имена ботов.
 terminal-bot-names = Агата, Борис, Вера, Глеб, Дарья, Егор, Жанна, Захар, Инна, Кирилл, Лида, Марк, Нина, Олег, Полина, Роман, Софья
 terminal-bot-name = { $name } (бот)
-terminal-you-move = Ваш ход.
 terminal-moves = Ход: { $name }.
 terminal-hand = Ваши карты: { $cards }.
 terminal-hand-empty = Карт на руках нет.
@@ -31,8 +30,7 @@ terminal-joker =
 
 terminal-plain-welcome = { $game }. За столом: { $names }.
 terminal-plain-help-hint = Введите ? — и появится список команд.
-terminal-plain-deal = — Сдача { $deal } —
-terminal-plain-deal-of = — Сдача { $deal } из { $deals } —
+terminal-plain-deal = — Сдача { $deal } из { $deals } —
 terminal-plain-resumed =
     { $moves ->
         [0] Партия продолжается с начала сдачи { $deal }.
@@ -67,7 +65,6 @@ terminal-plain-numbers =
        *[many] Нужно { $slots } чисел через пробел.
     }
 terminal-plain-what = «{ $text }» здесь ничего не значит. Введите номер хода, его запись или ?
-terminal-plain-log-empty = В этой сдаче ещё ничего не было.
 terminal-plain-rules-how = Введите rules и номер главы или правила: rules 4, rules { $rule }.
 terminal-plain-rules-none = В книге нет ни главы, ни правила { $number }.
 terminal-plain-house = Играем по правилам дома, без отличий.
@@ -83,8 +80,7 @@ terminal-ledger-deal = Сдача { $deal }
 ## На экране
 
 terminal-too-small = Окно мало для карточного стола: нужно не меньше { $width } знаков в ширину и { $height } строк. Увеличьте окно или уменьшите шрифт — игра ждёт.
-terminal-header-deal = сдача { $deal }
-terminal-header-deal-of = сдача { $deal } из { $deals }
+terminal-header-deal = сдача { $deal } из { $deals }
 terminal-header-differs =
     { $count ->
         [0] правила дома
@@ -92,8 +88,6 @@ terminal-header-differs =
         [few] { $count } отличия от правил дома
        *[many] { $count } отличий от правил дома
     }
-terminal-waiting = Ход: { $name } …
-terminal-watching = Играют боты. Enter — быстрее.
 terminal-thinks = Ход: { $name } … Enter — быстрее.
 terminal-key-play = Сыграть
 terminal-key-tap = Выбрать
@@ -107,7 +101,6 @@ terminal-key-look = Ночь
 terminal-key-quit = Уйти
 terminal-key-close = Закрыть
 terminal-key-back = Отменить
-terminal-refused-hint = F1 — книга правил
 terminal-curtain-title = Занавес
 terminal-curtain = За экран садится { $name }. Остальные не смотрят.
 terminal-curtain-open = Открыть карты
@@ -152,13 +145,12 @@ terminal-menu-hint = Стрелки — выбрать и изменить, Ente
 terminal-record-is = Запись партии: { $path }
 terminal-record-kept = Партия записана: { $path }
 terminal-record-how = Продолжить: kartezh play --resume { $path }
-terminal-record-nothing = Ничего не сыграно, записи нет.
 terminal-record-folder = В папке { $path } нельзя завести запись ({ $reason }). Укажите файл: --record ФАЙЛ.
 terminal-record-write = В файл { $path } нельзя писать ({ $reason }). Укажите другой: --record ФАЙЛ.
 terminal-record-exists = Файл { $path } уже есть. Продолжить его: --resume { $path }; иначе укажите другой.
-terminal-record-read = Файл { $path } нельзя прочесть ({ $reason }).
 terminal-record-redacted = { $path } — запись с закрытыми картами: её можно смотреть, но не продолжить.
 terminal-record-over = Партия в { $path } доиграна.
+terminal-resume-game = В { $path } другая игра: { $game }.
 terminal-no-records = В папке { $path } нет записей: продолжать нечего.
 
 ## Просьбы, которые не подходят
@@ -190,7 +182,7 @@ terminal-merchant-stack-top =
 terminal-merchant-stack-beside = { $told }, рядом { $cards }
 terminal-merchant-seat-line = { $name }: деньги { $money }; стопка: { $stack }; на руках: персонажи — { $characters }, «Фарт» — { $luck }, «Большой фарт» — { $big }.
 terminal-merchant-centre-line = Центр: { $stack }.
-terminal-merchant-brief = Стопки: { $tops }.
+terminal-merchant-brief = На стопках: { $tops }.
 terminal-merchant-now = На столе: { $sum }.
 terminal-merchant-aside =
     { $count ->
@@ -202,7 +194,6 @@ terminal-merchant-still-out = Ещё не вышли: { $cards }
 terminal-merchant-money = деньги { $money }
 terminal-merchant-held = карт { $characters } Ф{ $luck } Б{ $big }
 terminal-merchant-live = жив
-terminal-merchant-centre = Центр
 terminal-merchant-below =
     { $count ->
         [0] { "" }
@@ -239,7 +230,8 @@ terminal-bogach-todo-nothing = Крыть { $set } нечем: пас.
 terminal-bogach-todo-give =
     { $count ->
         [one] Обмен: выберите карту, которую отдадите.
-       *[other] Обмен: выберите карты, которые отдадите; всего { $count }.
+        [few] Обмен: выберите { $count } карты, которые отдадите.
+       *[many] Обмен: выберите { $count } карт, которые отдадите.
     }
 terminal-bogach-summary = Богач: { $rich }. Бедняк: { $poor }.
 # Винительный падеж: «покройте две семёрки».

@@ -145,8 +145,8 @@ class Room(Protocol):
     def says(self, action: Any, view: Any, voice: Voice) -> str:
         """An action as its player, whose view it is, would put it: «+40 в центр»."""
 
-    def news(self, event: Any, voice: Voice) -> str:
-        """What happened, as one sentence or several; empty for nothing worth telling."""
+    def story(self, view: Any, start: int, voice: Voice) -> list[str]:
+        """The view's log in sentences, from its event number ``start`` on."""
 
     def table_lines(self, view: Any, voice: Voice) -> list[str]:
         """The whole table in sentences."""

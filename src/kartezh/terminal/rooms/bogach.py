@@ -65,6 +65,23 @@ def trick(view: View) -> list[Led | Covered]:
     return plays[::-1]
 
 
+def turned_back(before: Sequence[Event], event: Event) -> bool:
+    """The end of a trick has undone what a jack turned."""
+    if not isinstance(event, TrickOver):
+        return False
+    for earlier in reversed(before):
+        if isinstance(earlier, TrickOver):
+            return False
+        if isinstance(earlier, OrderTurned):
+            return earlier.backwards != event.backwards
+    return False
+
+
+def _order_back(event: Event, voice: Voice) -> str:
+    assert isinstance(event, TrickOver)
+    return voice.t("bogach-event-trick-over-order-back", player=voice.name(event.leader))
+
+
 def _news(event: Event, voice: Voice) -> str:
     t, name = voice.t, voice.name
     match event:
@@ -133,8 +150,15 @@ class BogachRoom:
             case Give(cards):
                 return voice.t("bogach-action-give", cards=cards_signs(cards, voice.t))
 
-    def news(self, event: Event, voice: Voice) -> str:
-        return sentence(_news(event, voice))
+    def story(self, view: View, start: int, voice: Voice) -> list[str]:
+        return [
+            sentence(
+                _order_back(event, voice)
+                if turned_back(view.log[:at], event)
+                else _news(event, voice)
+            )
+            for at, event in enumerate(view.log[start:], start)
+        ]
 
     def table_lines(self, view: View, voice: Voice) -> list[str]:
         lines = []
@@ -142,7 +166,7 @@ class BogachRoom:
             card = self.seat_card(view, Seat(at), voice)
             told = ", ".join((*card.lines, *card.tags))
             lines.append(f"{voice.name(Seat(at))}: {told}.")
-        plays = [self.news(play, voice) for play in trick(view)]
+        plays = [sentence(_news(play, voice)) for play in trick(view)]
         return [*lines, *plays, *self._notes(view, voice)]
 
     def brief(self, view: View, voice: Voice) -> str:
@@ -217,7 +241,8 @@ class BogachRoom:
     def headline(self, view: View, voice: Voice) -> str:
         """What turned the game last: a gift, somebody out, the end of a trick."""
         kinds = WentOut | LaidAway | TrickOver | Gift | OrderTurned | Stopped
-        return next((self.news(e, voice) for e in reversed(view.log) if isinstance(e, kinds)), "")
+        last = next((event for event in reversed(view.log) if isinstance(event, kinds)), None)
+        return sentence(_news(last, voice)) if last else ""
 
     def desk(self, view: View, voice: Voice) -> Desk:
         return BogachDesk.of(view, voice)

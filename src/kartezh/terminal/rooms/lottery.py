@@ -65,6 +65,8 @@ def _news(event: Event, voice: Voice) -> str:
         case PrizesLoaded(seat, _, chips_on):
             shown = " ".join(map(str, chips_on))
             return t("lottery-event-prizes-loaded", player=name(seat), chips=shown)
+        case Dealt(seat, count, None):
+            return t("lottery-event-dealt", player=name(seat), count=count)
         case Dealt(seat, _, cards) if cards is not None:
             return t("lottery-event-dealt-cards", player=name(seat), cards=cards_signs(cards, t))
         case TurnedUp(slot, card):
@@ -143,12 +145,20 @@ class LotteryRoom:
                 assert view.led is not None
                 return t("lottery-action-take", card=card_sign(view.led.card, t))
 
-    def news(self, event: Event, voice: Voice) -> str:
-        """That everybody gets three cards, and which slots are filled, goes without saying."""
-        match event:
-            case PrizesLaid() | Dealt(cards=None):
-                return ""
-        return sentence(_news(event, voice))
+    def story(self, view: View, start: int, voice: Voice) -> list[str]:
+        """Whoever gets cards need not hear that all others get as many."""
+        told = []
+        for event in view.log[start:]:
+            match event:
+                case PrizesLaid(slots):
+                    banker = voice.name(view.banker)
+                    laid = voice.t("lottery-event-prizes-laid", player=banker, count=len(slots))
+                    told.append(sentence(laid))
+                case Dealt(cards=None) if view.seat is not None:
+                    continue
+                case _:
+                    told.append(sentence(_news(event, voice)))
+        return told
 
     def table_lines(self, view: View, voice: Voice) -> list[str]:
         lines = [sentence(self._title(view, voice).replace(" · ", ", "))]
@@ -256,7 +266,8 @@ class LotteryRoom:
     def headline(self, view: View, voice: Voice) -> str:
         """The last win; in the duel what the last card came to."""
         kinds = Won | NobodyWon | UnclaimedPaid | DuelBegan | Beaten | Took | WentOut | Fined
-        return next((self.news(e, voice) for e in reversed(view.log) if isinstance(e, kinds)), "")
+        last = next((event for event in reversed(view.log) if isinstance(event, kinds)), None)
+        return sentence(_news(last, voice)) if last else ""
 
     def desk(self, view: View, voice: Voice) -> Desk:
         return LotteryDesk.of(view, voice)

@@ -208,7 +208,10 @@ class MerchantRoom:
                 assert onto is not None
                 return voice.t("merchant-action-lay-seat", card=word, player=voice.name(onto))
 
-    def news(self, event: Event, voice: Voice) -> str:
+    def story(self, view: View, start: int, voice: Voice) -> list[str]:
+        return [self._news(event, voice) for event in view.log[start:]]
+
+    def _news(self, event: Event, voice: Voice) -> str:
         match event:
             case Dealt(first):
                 return voice.t("merchant-event-dealt", player=voice.name(first)) + "."
@@ -255,7 +258,7 @@ class MerchantRoom:
     def brief(self, view: View, voice: Voice) -> str:
         empty = voice.t("terminal-merchant-stack-empty")
         named = zip(
-            (*voice.names, voice.t("terminal-merchant-centre")),
+            (*voice.names, voice.t("merchant-centre")),
             (*view.stacks, view.centre),
             strict=True,
         )
@@ -311,12 +314,14 @@ class MerchantRoom:
         top = view.centre.top
         below = voice.t("terminal-merchant-below", count=max(0, len(view.centre.pile) - 1))
         pile = Pile((face(top, voice) if top else EMPTY,), below)
-        return Centre(voice.t("terminal-merchant-centre"), (pile,), tuple(self._notes(view, voice)))
+        return Centre(
+            voice.t("merchant-centre").capitalize(), (pile,), tuple(self._notes(view, voice))
+        )
 
     def headline(self, view: View, voice: Voice) -> str:
         counts = (event for event in reversed(view.log) if isinstance(event, Counted))
         last = next(counts, None)
-        return self.news(last, voice) if last else ""
+        return self._news(last, voice) if last else ""
 
     def desk(self, view: View, voice: Voice) -> Desk:
         return MerchantDesk(view, voice)

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -32,6 +31,8 @@ class Course:
         self._hurry = asyncio.Event()
         self._told: list[str] = []
         self._told_for: tuple[int, Seat | None] | None = None
+        self._count = 0
+        """How much of the log is told."""
 
     @property
     def session(self) -> Session:
@@ -64,10 +65,9 @@ class Course:
         wanted = (self.session.deal, self.viewer)
         if self._told_for != wanted:
             self._told, self._told_for, self._count = [], wanted, 0
-        log = self.session.view(self.viewer).log
-        news = (self.house.room.news(e, self.house.voice) for e in islice(log, self._count, None))
-        self._told += [line for line in news if line]
-        self._count = len(log)
+        view = self.session.view(self.viewer)
+        self._told += self.house.room.story(view, self._count, self.house.voice)
+        self._count = len(view.log)
         return self._told
 
     # The course

@@ -163,7 +163,8 @@ class MenuScreen(House):
 
     def on_choice_chosen(self, event: Choice.Chosen) -> None:
         if event.answer == "resume":
-            self._sit_down(replace(self._request(), resume=True))
+            language = self.offer.language if self.offer else "ru"
+            self._sit_down(PlayRequest(language=language, resume=True))
         else:
             self.action_start()
 

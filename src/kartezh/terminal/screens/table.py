@@ -128,7 +128,7 @@ class TableScreen(House):
     def _head(self) -> str:
         t, session = self.house.t, self.session
         differs = t("terminal-header-differs", count=len(format_options(session.table.options)))
-        title = telling.deal_title(session, t, message="terminal-header-deal")
+        title = telling.header_title(session, t)
         return f"{t(f'{session.game.name}-name')} · {title} · {differs}"
 
     def _draw_table(self) -> None:
@@ -297,9 +297,7 @@ class TableScreen(House):
         self._read("terminal-options-title", parts)
 
     def action_log(self) -> None:
-        t = self.house.t
-        told = self.course.told() or [t("terminal-plain-log-empty")]
-        self._read("terminal-log-title", [Text(line) for line in told])
+        self._read("terminal-log-title", [Text(line) for line in self.course.told()])
 
     def action_score(self) -> None:
         ledger = self.house.room.outcome(
