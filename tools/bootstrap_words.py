@@ -5,7 +5,7 @@ import os
 import sys
 from typing import Final
 
-_WORDS: Final = {
+WORDS: Final = {
     "preparing": (
         "Картёж готовится к первому запуску, это займёт до минуты…",
         "Kartezh is getting ready for its first start; this takes up to a minute…",
@@ -35,7 +35,7 @@ _WORDS: Final = {
 
 def say(message: str, **data: str) -> str:
     """In the language of the person's locale; Russian where it names none."""
-    return _WORDS[message][0 if _russian() else 1].format_map(data)
+    return WORDS[message][0 if _russian() else 1].format_map(data)
 
 
 def _russian() -> bool:
