@@ -18,13 +18,14 @@ from kartezh.records.toml import LONGEST, format_entry, format_text, parse_toml
         ("a = [", "toml-syntax", {"line": 1, "column": 6}),
         ('a = "\\ud800"', "toml-syntax", {"line": 1, "column": 12}),
         ("\0", "toml-syntax", {"line": 1, "column": 1}),
-        ("a = " + "9" * 5000, "toml-number", {}),
+        ("\na = " + "9" * 5000, "toml-number-line", {"line": 2}),
         ("a = 0x" + "f" * 100_000, "toml-number", {"where": "a"}),
         ("[x]\na = [0, -9223372036854775809]", "toml-number", {"where": "x.a[1]"}),
-        ("a = " + "[" * 100_000, "toml-too-deep", {}),
+        ("\na = " + "[" * 100_000, "toml-too-deep-line", {"line": 2}),
+        ("a = " + "[\n" * 100_000, "toml-too-deep-line", {"line": 17}),
         ("a = " + "[" * 20 + "]" * 20, "toml-too-deep", {}),
         (".".join("a" * 30) + " = 1", "toml-too-deep", {}),
-        (".".join("a" * 100_000) + " = 1", "toml-too-deep", {}),
+        ("\n" + ".".join("a" * 100_000) + " = 1", "toml-too-deep-line", {"line": 2}),
     ],
 )
 def test_refused(source: str | bytes, message: str, data: dict[str, object]) -> None:

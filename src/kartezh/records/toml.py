@@ -27,20 +27,36 @@ Table = dict[str, object]
 def parse_toml(source: str | bytes) -> Table:
     """Raises UnreadableText that names the line, or the key of a value that is out of bounds."""
     text = _decode(source)
-    if any(line.count(".") > DOTS for line in text.split("\n")):
-        raise UnreadableText("toml-too-deep")
+    for at, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > DOTS:
+            raise UnreadableText("toml-too-deep-line", line=at)
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        line, column = _place(str(error), text)
-        raise UnreadableText("toml-syntax", line=line, column=column) from None
+        line_number, column = _place(str(error), text)
+        raise UnreadableText("toml-syntax", line=line_number, column=column) from None
     except RecursionError:
-        raise UnreadableText("toml-too-deep") from None
+        raise UnreadableText("toml-too-deep-line", line=_deep_line(text)) from None
     except ValueError:
         # Digits that int() refuses; nothing else gets past the reader's own checks.
-        raise UnreadableText("toml-number") from None
+        raise UnreadableText("toml-number-line", line=_digits_line(text)) from None
     _check_bounds(table)
     return table
+
+
+def _deep_line(text: str) -> int:
+    """Where brackets are open within brackets; those in texts count too, which does little harm."""
+    depth = 0
+    for at, line in enumerate(text.split("\n"), 1):
+        depth += sum(line.count(mark) for mark in "[{") - sum(line.count(mark) for mark in "]}")
+        if depth > DEEPEST:
+            return at
+    return 1
+
+
+def _digits_line(text: str) -> int:
+    found = re.search(r"[0-9_]{4000}", text)
+    return text.count("\n", 0, found.start() if found else 0) + 1
 
 
 def _decode(source: str | bytes) -> str:

@@ -75,6 +75,8 @@ file-too-long = The file is larger than { $megabytes } MB; records are much smal
 file-not-utf8 = Line { $line }: text in UTF-8 is expected.
 toml-syntax = Line { $line }, column { $column }: TOML is expected, such as “key = value”, “[options]” or “[[deals]]”.
 toml-too-deep = The tables are nested too deeply; a record needs three levels.
+toml-too-deep-line = Line { $line }: the tables are nested too deeply; a record needs three levels.
+toml-number-line = Line { $line }: a whole number of at most 18 digits is expected.
 toml-number = A whole number of at most 18 digits is expected.
 
 key-unknown = A deal has no such key; there are: { $expected }.
