@@ -66,3 +66,11 @@ merchant-event-payment-gain = { $player }: { $card }, { $amount } from the bank
 merchant-event-payment-loss = { $player }: { $card }, { $amount } to the bank
 merchant-event-payment-none = { $player }: { $card }, brings no money
 merchant-event-round-over = The round is over
+merchant-event-payment-gain-doubled = { $player }: { $card }, doubled, { $amount } from the bank
+merchant-event-payment-loss-doubled = { $player }: { $card }, doubled, { $amount } to the bank
+
+## On the table
+
+merchant-mark-live = live Luck
+merchant-prompt = Your turn: lay one card.
+merchant-note-still-out = Not met yet: { $cards }

@@ -66,3 +66,11 @@ merchant-event-payment-gain = { $player }: { $card }, из банка { $amount 
 merchant-event-payment-loss = { $player }: { $card }, в банк { $amount }
 merchant-event-payment-none = { $player }: { $card }, денег не приносит
 merchant-event-round-over = Раунд окончен
+merchant-event-payment-gain-doubled = { $player }: { $card }, из банка вдвое — { $amount }
+merchant-event-payment-loss-doubled = { $player }: { $card }, в банк вдвое — { $amount }
+
+## На столе
+
+merchant-mark-live = «Фарт» в силе
+merchant-prompt = Ваш ход: выложите одну карту.
+merchant-note-still-out = Вам ещё не встретились: { $cards }

@@ -1,0 +1,136 @@
+"""Deadlines as data: who is waited for, until when, and what happens then."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from kartezh.core.seats import Seat
+from kartezh.table.model import Phase, Table
+from kartezh.table.settings import AFTERMATH_TIME, BOT_TIME, LOBBY_TIME
+
+
+class Then(Enum):
+    """What happens when a deadline passes."""
+
+    CLOSE = "close"
+    NEW_HOST = "new-host"
+    DROP = "drop"
+    TAKE_OVER = "take-over"
+    LATE_MOVE = "late-move"
+    FALLBACK = "fallback"
+    NEXT_DEAL = "next-deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """``seat`` is set where a seat is waited for."""
+
+    at: int
+    then: Then
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BotWanted:
+    """A move that a bot has to choose now; the answer names ``turn`` again.
+
+    ``how`` goes into the log: ``bot`` where a bot controls the seat, ``late`` where a person let
+    the time run out.
+    """
+
+    turn: int
+    seat: Seat
+    bot: str
+    how: str
+
+
+LATE_BOT = "simple"
+"""Answers a missed deadline."""
+
+
+def deadlines(table: Table) -> list[Deadline]:
+    """All that are running, in no order."""
+    found = list(_host_deadlines(table))
+    if table.proposal:
+        found.append(Deadline(table.proposal.until, Then.DROP))
+    match table.phase:
+        case Phase.LOBBY:
+            found.append(Deadline(table.since + LOBBY_TIME, Then.CLOSE))
+        case Phase.PLAYING:
+            found += [*_absences(table), _move_deadline(table)]
+        case Phase.PAUSE:
+            found += _absences(table)
+            found.append(Deadline(table.since + table.settings.pace.pause, Then.NEXT_DEAL))
+        case Phase.OVER:
+            found.append(Deadline(table.since + AFTERMATH_TIME, Then.CLOSE))
+        case Phase.CLOSED:
+            return []
+    return found
+
+
+def next_deadline(table: Table) -> int | None:
+    """When ``tick`` has something to do next; None for a closed table."""
+    return min((deadline.at for deadline in deadlines(table)), default=None)
+
+
+def _move_deadline(table: Table) -> Deadline:
+    seat = table.to_move
+    assert seat is not None
+    if table.chairs[seat].by_person:
+        return Deadline(table.since + table.settings.pace.move_time, Then.LATE_MOVE, seat)
+    return Deadline(table.since + BOT_TIME, Then.FALLBACK, seat)
+
+
+def _absences(table: Table) -> list[Deadline]:
+    """People with a seat who are away."""
+    found = []
+    for seat, chair in enumerate(table.chairs):
+        if chair.person is not None and not chair.standin:
+            away = table.people[chair.person].away
+            if away is not None:
+                due = max(away, _wait_began(table)) + table.settings.pace.grace
+                found.append(Deadline(due, Then.TAKE_OVER, Seat(seat)))
+    return found
+
+
+def _wait_began(table: Table) -> int:
+    """Somebody who was away before the match gets the grace from its start."""
+    first_deal = table.match is not None and table.match.turn == 0
+    return table.since if first_deal else 0
+
+
+def _host_deadlines(table: Table) -> list[Deadline]:
+    """A host who is away hands over to the next person who is there."""
+    if table.host is None or next_host(table) is None:
+        return []
+    host = table.people[table.host]
+    if host.removed:
+        return [Deadline(table.since, Then.NEW_HOST)]
+    return (
+        []
+        if host.away is None
+        else [Deadline(host.away + table.settings.pace.grace, Then.NEW_HOST)]
+    )
+
+
+def next_host(table: Table) -> int | None:
+    """The first present person in the order of coming, seated people before others."""
+    present = [
+        number
+        for number, person in enumerate(table.people)
+        if person.present and number != table.host
+    ]
+    seated = [number for number in present if table.seat_of(number) is not None]
+    return next(iter([*seated, *present]), None)
+
+
+def wanted(table: Table, now: int) -> BotWanted | None:
+    """The bot's move that the table waits for, if it waits for one."""
+    seat = table.to_move
+    if seat is None or table.match is None:
+        return None
+    chair = table.chairs[seat]
+    if not chair.by_person:
+        return BotWanted(table.match.turn, seat, chair.bot or table.settings.bot, "bot")
+    if now >= table.since + table.settings.pace.move_time:
+        return BotWanted(table.match.turn, seat, LATE_BOT, "late")
+    return None

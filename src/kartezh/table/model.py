@@ -1,0 +1,137 @@
+"""A table at one moment, as frozen data."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from kartezh.core.game import AnyGame, Json
+from kartezh.core.seats import Seat
+from kartezh.table.settings import Settings
+
+
+class Phase(Enum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSE = "pause"
+    """Between two deals of a match."""
+    OVER = "over"
+    """The match has ended; the next one may be started."""
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a token. ``away`` is since when nobody is connected; None while present."""
+
+    nick: str
+    key: str
+    away: int | None
+    removed: bool = False
+    done: tuple[str, ...] = ()
+    """Ids of the last commands that took effect, newest last."""
+
+    @property
+    def present(self) -> bool:
+        return self.away is None and not self.removed
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who controls it: its person, its bot, or a bot for its person."""
+
+    person: int | None = None
+    bot: str = ""
+    standin: bool = False
+    """A bot plays for the person until they are back."""
+    missed: int = 0
+    """Deadlines that the person missed in a row."""
+    assisted: bool = False
+    """Somebody else has moved for the person in this match."""
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and not self.bot
+
+    @property
+    def by_person(self) -> bool:
+        return self.person is not None and not self.standin
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    what: str
+    by: int
+    agreed: frozenset[int]
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlayed:
+    """A deal of the match as its record holds it."""
+
+    setup: dict[str, str | int]
+    actions: tuple[str, ...] = ()
+    result: dict[str, Json] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """``turn`` counts the actions of the whole match; commands answer to it."""
+
+    number: int
+    standing: Any
+    state: Any = None
+    turn: int = 0
+    deals: tuple[DealPlayed, ...] = ()
+    open_hands: bool = False
+    how: str = ""
+    """How it ended; empty while it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlayed:
+    """A match that has ended: enough for its record, the evening's scoreboard and a replay."""
+
+    number: int
+    players: tuple[str, ...]
+    kinds: tuple[str, ...]
+    """``person`` or ``bot:NAME`` per seat, as a record writes them."""
+    assisted: tuple[int, ...]
+    deals: tuple[DealPlayed, ...]
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Follows from its events; ``version`` counts them."""
+
+    code: str
+    game: AnyGame
+    options: Any
+    settings: Settings
+    phase: Phase
+    version: int
+    people: tuple[Person, ...]
+    chairs: tuple[Chair, ...]
+    host: int | None
+    since: int
+    """When the present wait began: the last deal, action or change of phase."""
+    match: Match | None = None
+    ready: frozenset[int] = frozenset()
+    proposal: Proposal | None = None
+    past: tuple[MatchPlayed, ...] = ()
+
+    @property
+    def to_move(self) -> Seat | None:
+        if self.phase is not Phase.PLAYING or self.match is None:
+            return None
+        return self.game.to_move(self.match.state)
+
+    def seat_of(self, person: int) -> Seat | None:
+        found = (at for at, chair in enumerate(self.chairs) if chair.person == person)
+        return next((Seat(at) for at in found), None)
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """People with a seat, in seat order."""
+        return tuple(chair.person for chair in self.chairs if chair.person is not None)
