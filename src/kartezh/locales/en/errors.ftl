@@ -24,7 +24,6 @@ deck-too-small = All hands need { $needed } cards, and the deck has { $cards }.
 
 no-such-action = “{ $text }” is no action.
 no-such-character = “{ $text }” is no character; characters are written like +40, -20, 0.
-cards-order = “{ $text }”: cards are written from the lowest to the highest, equal ones by suit c, d, h, s.
 no-such-card = “{ $text }” is no card; cards are written like 3c, Td, Xr.
 no-such-cards = “{ $text }” are no cards; cards are written together: 4c4d4s.
 pack-no-card = “{ $text }” is no card; cards are written like 3c, Td, Xr.
@@ -51,7 +50,6 @@ line-hand-sizes = The hands cannot have so many cards now.
 line-turn = This cannot be: it is another seat’s turn.
 line-cards = Together the cards do not make up the pack.
 line-luck = The cards F and B cannot lie like this; every seat has two F and one B.
-line-gift = “{ $text }” are no cards given.
 line-word = One of the words { $expected } is expected, not “{ $text }”.
 line-count = The number of values must be { $expected }, not { $count }.
 line-part = “{ $text }” is not what belongs here.
