@@ -11,7 +11,9 @@ from tests.cli.running import command, environment, spawn
 from tests.records.texts import RECORDS
 
 LONG = RECORDS / "merchant-3.toml"
-posix = pytest.mark.skipif(os.name != "posix", reason="Windows closes streams in another way")
+CLOSED = [">&-", "2>&-", ">&- 2>&-", "<&-"] if os.name == "posix" else [""]
+"""What a shell is told; on Windows nothing, for its shell has no words for it."""
+FULL = Path("/dev/full")
 
 
 def test_a_reader_that_goes_away() -> None:
@@ -25,28 +27,27 @@ def test_a_reader_that_goes_away() -> None:
     assert process.returncode == 141
 
 
-@posix
-@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&-"])
+@pytest.mark.parametrize("closed", CLOSED)
 def test_closed_streams(closed: str) -> None:
     words = subprocess.list2cmdline(command("replay", LONG, "none.toml"))
-    done = subprocess.run(["sh", "-c", f"{words} {closed}"], capture_output=True, check=False)
+    done = subprocess.run(f"{words} {closed}", shell=True, capture_output=True, check=False)
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is full")
 @pytest.mark.parametrize("words", [("--version",), ("--help",), ("replay", LONG)])
-def test_a_full_disk(words: tuple[str | Path, ...]) -> None:
-    with Path("/dev/full").open("w") as full:
+def test_a_full_disk(words: tuple[str | Path, ...], tmp_path: Path) -> None:
+    """Only Linux has a disk that is always full; elsewhere there is room."""
+    with (FULL if FULL.exists() else tmp_path / "out").open("w") as out:
         done = subprocess.run(
             command(*words),
-            stdout=full,
+            stdout=out,
             stderr=subprocess.PIPE,
             env=environment(KARTEZH_LANG="en"),
             check=False,
         )
-    assert done.returncode == 2
-    assert done.stderr == b"The system does not let us do this: No space left on device.\n"
+    told = b"The system does not let us do this: No space left on device.\n"
+    assert (done.returncode, done.stderr) == ((2, told) if FULL.exists() else (0, b""))
 
 
 INTERRUPTED = """
