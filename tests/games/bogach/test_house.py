@@ -16,8 +16,8 @@ def test_a_second_revolution_restores_the_order() -> None:
     assert GAME.view(state, None).backwards
     state = play(state, "5c5d5h5s")
     assert not state.revolution
-    turns = [event.backwards for event in state.log if isinstance(event, OrderTurned)]
-    assert turns == [True, False]
+    turns = [event for event in state.log if isinstance(event, OrderTurned)]
+    assert [(turn.backwards, turn.by_jack) for turn in turns] == [(True, False), (False, False)]
 
 
 @pytest.mark.rule("B8.1")
@@ -54,6 +54,8 @@ def test_a_jack_on_a_jack_leaves_the_order_turned() -> None:
     assert not state.jack_back
     over = [event for event in state.log if isinstance(event, TrickOver)]
     assert not over[-1].backwards
+    turns = [event for event in state.log if isinstance(event, OrderTurned)]
+    assert [(turn.seat, turn.backwards, turn.by_jack) for turn in turns] == [(0, True, True)]
 
 
 @pytest.mark.rule("B8.2", "B8.1")
