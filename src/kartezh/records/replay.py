@@ -78,12 +78,16 @@ def replay(record: Record) -> Iterator[Line]:
     most = game.most_deals(record.options, len(record.players))
     standing = game.open(record.options, len(record.players))
     state: Any = None
+    last = len(record.deals) - 1
     for at, deal in enumerate(record.deals):
         if at == most or (at and not game.finished(state)):
             raise RuleBroken("replay-next-deal", Refusal(game.next_deal_rule), deal=str(at))
         standing = game.close(state) if at else standing
         state = _begin(game, record, standing, at)
-        state = yield from _replay_deal(game, state, deal, at)
+        state = yield from _replay_actions(game, state, deal, at)
+        if at == last or game.finished(state):
+            yield _where_it_stops(game, state, at, len(deal.actions))
+        _compare(game, state, deal, at)
 
 
 def _begin(game: AnyGame, record: Record, standing: Any, at: int) -> Any:
@@ -96,8 +100,8 @@ def _begin(game: AnyGame, record: Record, standing: Any, at: int) -> Any:
         raise RuleBroken("replay-setup", error.refusal, deal=str(at), **data) from None
 
 
-def _replay_deal(game: AnyGame, state: Any, deal: Deal, at: int) -> Generator[Line, None, Any]:
-    """Returns the last state."""
+def _replay_actions(game: AnyGame, state: Any, deal: Deal, at: int) -> Generator[Line, None, Any]:
+    """Returns the state after the last action."""
     for step, text in enumerate(deal.actions):
         seat = game.to_move(state)
         if seat is None:
@@ -111,8 +115,6 @@ def _replay_deal(game: AnyGame, state: Any, deal: Deal, at: int) -> Generator[Li
         legal = game.format_moves(game.legal_moves(state))
         yield Played(at, step, seat, text, legal, game.scores(state))
         state = game.play(state, action)
-    yield _last(game, state, at, len(deal.actions))
-    _compare(game, state, deal, at)
     return state
 
 
@@ -125,7 +127,7 @@ def _parse_legal(game: AnyGame, state: Any, text: str) -> Any:
     return game.why_not(state, action) or action
 
 
-def _last(game: AnyGame, state: Any, at: int, step: int) -> Line:
+def _where_it_stops(game: AnyGame, state: Any, at: int, step: int) -> Line:
     seat = game.to_move(state)
     if seat is None:
         return Over(at, game.result(state))
