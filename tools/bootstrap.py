@@ -169,7 +169,8 @@ def _install_uv() -> None:
                 (made / "bin").rename(made / "Scripts")
         if done.returncode:
             raise _no_pip() if "No module named pip" in done.stderr else _failure(done.stderr)
-        made.rename(PRIVATE_UV)
+        if not PRIVATE_UV.exists():  # another first start may have been quicker
+            made.rename(PRIVATE_UV)
     finally:
         shutil.rmtree(made, ignore_errors=True)
 
