@@ -7,9 +7,11 @@ that can be wrong.
 
 import msgspec
 
-from kartezh.core.game import Json
 from kartezh.table.scene import Mine, Said, Scene
 from kartezh.table.settings import Settings
+
+Result = dict[str, int | tuple[int, ...] | None]
+"""Of a deal, as a replay prints it: a number for each seat, or one for the table."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="is", kw_only=True, omit_defaults=True):
@@ -39,7 +41,7 @@ class PastInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match of the evening; ``results`` a deal each, as a replay prints them."""
 
     players: tuple[str, ...]
-    results: tuple[dict[str, Json] | None, ...]
+    results: tuple[Result | None, ...]
     how: str
     assisted: tuple[int, ...] = ()
 
@@ -85,7 +87,7 @@ class Play(Message, tag="play", frozen=True):
     left: int | None = None
     since: int = 0
     news: tuple[Said, ...] = ()
-    result: dict[str, Json] | None = None
+    result: Result | None = None
 
 
 class Yours(Message, tag="yours", frozen=True):
@@ -126,8 +128,12 @@ class Emoted(Message, tag="emoted", frozen=True):
 
 
 class Goodbye(Message, tag="goodbye", frozen=True):
-    """The server closes the connection. ``why``: ``elsewhere`` (another tab took over),
-    ``removed``, ``closed``, ``slow``, ``restart``; only after the last two a client comes back."""
+    """The server closes the connection. A client comes back after ``slow`` and ``restart``.
+
+    ``elsewhere`` (another tab took over), ``removed``, ``closed``, ``slow``, ``restart``,
+    ``no-table``, ``no-person`` (the token is nobody's), ``private`` (nobody may look on),
+    ``protocol`` (the page is older or newer than the house), ``bad-message``, ``too-fast``.
+    """
 
     why: str
 
