@@ -28,9 +28,11 @@ def test_three_cards_make_no_revolution() -> None:
 
 @pytest.mark.rule("B8.3")
 def test_after_a_revolution_the_lowest_lead_is_a_two() -> None:
-    state = table("6c6d6h6s2c2dXr", "5cAs", "4c4d", jokers=1, revolution="on")
-    state = play(state, "6c6d6h6s", "-", "-")
+    state = table("5c5d5h5s9c2c2dXr", "7cAs", "4c4d", jokers=1, revolution="on")
+    assert legal(state) == ["5c5d5h5s"]
+    state = play(state, "5c5d5h5s", "-", "-")
     assert legal(state) == ["2c2d"]
+    assert refused(state, "9c") == "B3.4"
     assert refused(state, "Xr") == "B3.4"
     state = play(state, "2c2d", "-")
     assert legal(state) == ["-", "4c4d"]
