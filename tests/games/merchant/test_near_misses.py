@@ -219,3 +219,19 @@ def test_memory_aid_counts_what_is_still_out() -> None:
 
 def _pack() -> str:
     return " ".join("0" if c.value == 0 else f"{c.value:+}" for c in rules.deck(Options()))
+
+
+def test_a_deck_of_ones_own_in_a_record() -> None:
+    for table, right in (
+        ({"+10": 41, "0": 0, "-5": 3}, Deck(((10, 41), (0, 0), (-5, 3)))),
+        ({"+999": 999}, Deck(((999, 999),))),
+        ({"+999": 999, "0": 1}, None),
+        ({}, None),
+        ({"10": 3}, None),
+        ({"+0": 3}, None),
+        ({"+1000": 3}, None),
+        ({"+10": -1}, None),
+        ({"+10": True}, None),
+        ({"+10": "3"}, None),
+    ):
+        assert Deck.parse_option(table) == right

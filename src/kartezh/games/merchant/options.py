@@ -7,9 +7,8 @@ from typing import Annotated, Any, Final, Literal
 
 from kartezh.core.options import Between
 
-MOST_VALUE: Final = 990
-MOST_COPIES: Final = 40
-MOST_VALUES: Final = 60
+MOST_CARDS: Final = 999
+"""In a deck of one's own."""
 
 Copies = tuple[tuple[int, int], ...]
 """(value, copies), from the highest value to the lowest."""
@@ -17,7 +16,7 @@ Copies = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck of one's own. Values are multiples of ten, ``0`` is the Student."""
+    """A deck of one's own. Values have up to three digits, ``0`` is the Student."""
 
     copies: Copies
 
@@ -28,10 +27,11 @@ class Deck:
         for text, copies in table.items():
             value = parse_value(text)
             counted = isinstance(copies, int) and not isinstance(copies, bool)
-            if value is None or not counted or not 0 <= copies <= MOST_COPIES:
+            if value is None or not counted or copies < 0:
                 return None
             found.append((value, copies))
-        return cls(tuple(sorted(found, reverse=True))) if 0 < len(found) <= MOST_VALUES else None
+        few_enough = sum(copies for _, copies in found) <= MOST_CARDS
+        return cls(tuple(sorted(found, reverse=True))) if found and few_enough else None
 
     def format_option(self) -> dict[str, int]:
         return {f"{value:+}" if value else "0": copies for value, copies in self.copies}
@@ -41,15 +41,14 @@ def parse_value(text: str) -> int | None:
     """``+40``, ``-20``, ``0``; None for every other spelling."""
     if not re.fullmatch(r"0|[+-][1-9][0-9]{0,2}", text):
         return None
-    value = int(text)
-    return value if value % 10 == 0 and abs(value) <= MOST_VALUE else None
+    return int(text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """Exactly those of the rulebook, in its order of importance."""
 
-    hand_size: Literal["auto"] | Annotated[int, Between(1, 100)] = "auto"
+    hand_size: Literal["auto"] | Annotated[int, Between(1, 999)] = "auto"
     luck_position: Literal["on_stack", "count_then_cover", "beside_active"] = "on_stack"
     trigger: Literal["visible"] = "visible"
     big_luck: Literal["doubles_owner", "doubles_everyone"] = "doubles_owner"
@@ -57,8 +56,8 @@ class Options:
     student_on_empty: Literal["yes", "no"] = "yes"
     stacked_luck: Literal["replace", "add"] = "replace"
     debt: Literal["allowed", "floor_at_zero"] = "allowed"
-    start_money: Annotated[int, Between(0, 1_000_000)] = 0
-    rounds: Literal["players"] | Annotated[int, Between(1, 1000)] = "players"
+    start_money: Annotated[int, Between(0, 1_000_000_000)] = 0
+    rounds: Literal["players"] | Annotated[int, Between(1, 1_000_000)] = "players"
     first_player: Literal["random", "chosen"] = "random"
     deck: Literal["default", "symmetric", "wide"] | Deck = "default"
     memory_aid: Literal["off", "on"] = "off"

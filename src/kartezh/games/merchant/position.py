@@ -31,7 +31,7 @@ VIEW_HEAD: Final = "merchant-view/1"
 KEYS: Final = (
     "options", "round", "first", "move", "money", "centre", "stacks", "hands", "aside",
 )  # fmt: skip
-MOST_MONEY: Final = 10**9
+MOST_MONEY: Final = 10**11
 
 _UNKNOWN: Final = re.compile(r"([1-9][0-9]{0,2})\?")
 _HIDDEN: Final = Character(0)
