@@ -222,7 +222,7 @@ def _pack() -> str:
 
 
 def test_a_deck_of_ones_own_in_a_record() -> None:
-    for table, right in (
+    for written, right in (
         ({"+10": 41, "0": 0, "-5": 3}, Deck(((10, 41), (0, 0), (-5, 3)))),
         ({"+999": 999}, Deck(((999, 999),))),
         ({"+999": 999, "0": 1}, None),
@@ -234,4 +234,4 @@ def test_a_deck_of_ones_own_in_a_record() -> None:
         ({"+10": True}, None),
         ({"+10": "3"}, None),
     ):
-        assert Deck.parse_option(table) == right
+        assert Deck.parse_option(written) == right
