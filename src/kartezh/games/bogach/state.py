@@ -146,11 +146,15 @@ class LaidAway:
 
 @dataclass(frozen=True, slots=True)
 class TrickOver:
-    """``owner`` laid last; ``leader`` leads next. ``backwards``: the order now in force."""
+    """``owner`` laid last; ``leader`` leads next. ``backwards``: the order now in force.
+
+    ``restored``: a jack had turned it until now.
+    """
 
     owner: Seat
     leader: Seat
     backwards: bool
+    restored: bool
 
 
 @dataclass(frozen=True, slots=True)

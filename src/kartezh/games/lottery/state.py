@@ -79,8 +79,9 @@ class Anted:
 
 @dataclass(frozen=True, slots=True)
 class PrizesLaid:
-    """Face down, on these slots (0 to 3)."""
+    """Face down, on these slots (0 to 3); ``seat`` is the banker."""
 
+    seat: Seat
     slots: tuple[int, ...]
 
 

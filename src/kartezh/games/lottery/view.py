@@ -8,6 +8,7 @@ from kartezh.core.seats import Chips, Seat
 from kartezh.games.lottery.options import Options
 from kartezh.games.lottery.rules.course import legal_moves
 from kartezh.games.lottery.rules.draw import draws
+from kartezh.games.lottery.rules.ending import MOST_TAKES
 from kartezh.games.lottery.rules.prizes import house_decides
 from kartezh.games.lottery.state import (
     Action,
@@ -69,6 +70,11 @@ class View:
     @property
     def scores(self) -> tuple[int, ...]:
         return self.chips
+
+    @property
+    def takes_left(self) -> int:
+        """With so many more cards taken in a row the duel is a stalemate."""
+        return MOST_TAKES - len(self.takes)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -150,8 +150,8 @@ class LotteryRoom:
         told = []
         for event in view.log[start:]:
             match event:
-                case PrizesLaid(slots):
-                    banker = voice.name(view.banker)
+                case PrizesLaid(seat, slots):
+                    banker = voice.name(seat)
                     laid = voice.t("lottery-event-prizes-laid", player=banker, count=len(slots))
                     told.append(sentence(laid))
                 case Dealt(cards=None) if view.seat is not None:

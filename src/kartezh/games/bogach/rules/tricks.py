@@ -105,7 +105,7 @@ def end_trick(state: State) -> State:
         assert found is not None
         leader = found
     cleared = replace(state, to_move=leader, field=(), owner=None, passed=(), jack_back=False)
-    event = TrickOver(owner, leader, backwards(cleared))
+    event = TrickOver(owner, leader, backwards(cleared), state.jack_back)
     return replace(cleared, log=(*cleared.log, event))
 
 

@@ -82,7 +82,8 @@ def lay_prizes(state: State) -> State:
     prizes, bank = state.prizes, state.bank
     for slot in empty:
         prizes, bank = changed(prizes, slot, Prize(bank[0], Chips(0), shown=False)), bank[1:]
-    return replace(state, prizes=prizes, bank=bank, log=(*state.log, PrizesLaid(empty)))
+    laid = PrizesLaid(state.banker, empty)
+    return replace(state, prizes=prizes, bank=bank, log=(*state.log, laid))
 
 
 @question("L5.2")
