@@ -12,6 +12,7 @@ from kartezh.table import events as e
 from kartezh.table.clock import Then, deadlines, wanted
 from kartezh.table.decide import bot_moved, fallback_action, resume
 from kartezh.table.model import Phase
+from kartezh.table.refused import Refused
 from kartezh.table.settings import HOUR, Pace
 from tests.table.evening import Evening, started
 
@@ -150,3 +151,18 @@ def test_nobody_at_all_and_the_match_still_ends() -> None:
         assert evening.now < HOUR
         evening.run_until(Phase.CLOSED)
         evening.check()
+
+
+def test_what_the_rules_leave_to_chance_is_no_missed_move() -> None:
+    options = {"prize_split": "auto_random"}
+    evening = started("lottery", people=3, seats=3, options=options)
+    while (want := wanted(evening.table, evening.now)) is None:
+        evening.act(evening.table.to_move or 0)
+    assert (want.how, want.bot) == ("house", "")
+    banker = want.seat
+    with pytest.raises(Refused, match="not-your-turn"):
+        evening.act(banker)
+    assert evening.bot_move()
+    assert evening.table.chairs[banker].missed == 0
+    assert not evening.table.chairs[banker].assisted
+    evening.check()

@@ -94,7 +94,7 @@ def _acted(table: Table, event: e.Acted) -> Table:
     chair = table.chairs[event.seat]
     if event.how == "person":
         chair = replace(chair, missed=0) if chair.missed else chair
-    elif chair.person is not None:
+    elif chair.person is not None and event.how != "house":
         late = chair.missed + 1 if event.how == "late" else chair.missed
         chair = replace(chair, missed=late, assisted=True)
     return replace(

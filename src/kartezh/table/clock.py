@@ -34,7 +34,7 @@ class BotWanted:
     """A move that a bot has to choose now; the answer names ``turn`` again.
 
     ``how`` goes into the log: ``bot`` where a bot controls the seat, ``late`` where a person let
-    the time run out.
+    the time run out, ``house`` (and no bot) where the rules leave the action to chance.
     """
 
     turn: int
@@ -75,6 +75,8 @@ def next_deadline(table: Table) -> int | None:
 def _move_deadline(table: Table) -> Deadline:
     seat = table.to_move
     assert seat is not None
+    if house_decides(table):
+        return Deadline(table.since, Then.FALLBACK, seat)
     if table.chairs[seat].by_person:
         return Deadline(table.since + table.settings.pace.move_time, Then.LATE_MOVE, seat)
     return Deadline(table.since + BOT_TIME, Then.FALLBACK, seat)
@@ -123,12 +125,20 @@ def next_host(table: Table) -> int | None:
     return next(iter([*seated, *present]), None)
 
 
+def house_decides(table: Table) -> bool:
+    """Whether the next action is nobody's choice. Only games that have such actions are asked."""
+    decides = getattr(table.game, "house_decides", None)
+    return decides is not None and table.match is not None and bool(decides(table.match.state))
+
+
 def wanted(table: Table, now: int) -> BotWanted | None:
     """The bot's move that the table waits for, if it waits for one."""
     seat = table.to_move
     if seat is None or table.match is None:
         return None
     chair = table.chairs[seat]
+    if house_decides(table):
+        return BotWanted(table.match.turn, seat, "", "house")
     if not chair.by_person:
         return BotWanted(table.match.turn, seat, chair.bot or table.settings.bot, "bot")
     if now >= table.since + table.settings.pace.move_time:

@@ -11,7 +11,7 @@ from kartezh.table import commands as c
 from kartezh.table import events as e
 from kartezh.table.apply import apply
 from kartezh.table.checks import check_settings, clean_nick
-from kartezh.table.clock import Deadline, Then, deadlines, next_host
+from kartezh.table.clock import Deadline, Then, deadlines, house_decides, next_host
 from kartezh.table.model import Chair, Phase, Table
 from kartezh.table.refused import Refused
 from kartezh.table.settings import Settings
@@ -254,7 +254,7 @@ def _act(desk: Desk, person: int, command: c.Act) -> None:
     assert table.match is not None
     if command.turn != table.match.turn:
         raise Refused("stale")
-    if table.to_move != seat:
+    if table.to_move != seat or house_decides(table):
         raise Refused("not-your-turn")
     if table.chairs[seat].standin:
         desk.write(e.GivenBack, seat=seat)

@@ -94,7 +94,8 @@ class Dealt(Event, tag="dealt", frozen=True):
 
 
 class Acted(Event, tag="acted", frozen=True):
-    """``how``: ``person``, ``bot`` (the seat's own), ``late`` (for a person out of time)."""
+    """``how``: ``person``, ``bot`` (the seat's own), ``late`` (for a person out of time),
+    ``house`` (the rules leave it to chance)."""
 
     seat: int
     action: str
