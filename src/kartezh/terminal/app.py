@@ -1,8 +1,11 @@
 """The terminal client's screen."""
 
 import asyncio
+import os
 import signal
-from contextlib import suppress
+import sys
+from functools import partial
+from types import FrameType
 from typing import ClassVar, Final
 
 from textual.app import App
@@ -11,6 +14,7 @@ from textual.screen import Screen
 
 from kartezh.core.errors import KartezhError
 from kartezh.locales import Localizer, localizer, tell
+from kartezh.terminal.console import ENDING
 from kartezh.terminal.look import DAY, LOOKS, NIGHT, Look
 from kartezh.terminal.match import Match, new_match, resumed_match
 from kartezh.terminal.request import PlayRequest
@@ -21,7 +25,8 @@ from kartezh.terminal.screens.table import TableScreen
 
 PACE: Final = 0.6
 """Seconds between two moves of bots."""
-SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+WATCH: Final = 5.0
+"""Seconds between two looks whether the terminal is still there."""
 
 
 class KartezhApp(App[int]):
@@ -77,12 +82,20 @@ class KartezhApp(App[int]):
         return MenuScreen() if self.match is None else TableScreen()
 
     def on_mount(self) -> None:
-        loop = asyncio.get_running_loop()
-        for name in SIGNALS:
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.exit, number)
+        if not self.is_headless:
+            loop = asyncio.get_running_loop()
+            for number in ENDING:
+                signal.signal(number, partial(self._on_signal, loop))
+            self.set_interval(WATCH, leave_if_alone)
+
+    def _on_signal(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        number: int,
+        frame: FrameType | None,  # noqa: ARG002
+    ) -> None:
+        leave_if_alone()
+        loop.call_soon_threadsafe(self.exit, number)
 
     def change_look(self) -> None:
         self.look = NIGHT if self.look is DAY else DAY
@@ -92,16 +105,25 @@ class KartezhApp(App[int]):
         self.exit(0)
 
 
+def leave_if_alone() -> None:
+    """Ends the program where the terminal is gone: every move is on the disk.
+
+    At once, since Textual would wait for ever for a writer that has nothing to write to.
+    """
+    if sys.__stderr__ is not None and not sys.__stderr__.isatty():
+        os._exit(128 + int(getattr(signal, "SIGHUP", signal.SIGTERM)))
+
+
 def play_on_screen(request: PlayRequest, t: Localizer) -> tuple[Match | None, int]:
     """The match that was played, if any, and the signal that ended it. Raises KartezhError."""
     match = None
     if request.resume or request.game is not None:
         match = (resumed_match if request.resume else new_match)(request, t)
     app = KartezhApp(request, t, match)
-    ended = 0
+    before = {number: signal.getsignal(number) for number in ENDING}
     try:
         ended = app.run() or 0
-    except OSError:
-        # The terminal is gone: there is nothing to restore and nobody to tell.
-        ended = int(getattr(signal, "SIGHUP", signal.SIGTERM))
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return app.match, ended

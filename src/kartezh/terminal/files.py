@@ -37,7 +37,9 @@ def new_record(folder: Path, game: str, day: date) -> Path:
 def newest_record(folder: Path, game: str | None) -> Path:
     """The record that was written to last, of that game if one is named. Raises UsageError."""
     try:
-        found = [path for path in folder.glob(f"*{game or ''}*.toml") if path.is_file()]
+        found = [
+            path for path in folder.glob(f"*-{game}*.toml" if game else "*.toml") if path.is_file()
+        ]
         return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name))
     except (OSError, ValueError):
         raise UsageError("terminal-no-records", path=str(folder)) from None

@@ -170,7 +170,7 @@ class Plain:
             except UnreadableText:
                 self._say(self.t("terminal-plain-what", text=clean(line)))
             except KartezhError as error:
-                self._say(tell(error, self.t))
+                self._say(telling.bare(tell(error, self.t)))
             else:
                 return
 

@@ -66,7 +66,9 @@ def quoted(path: str) -> str:
 
 
 def _screen(request: PlayRequest, t: Localizer) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+    # Textual draws on standard error.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream.isatty() for stream in streams) or os.environ.get("TERM") == "dumb":
         raise UsageError("terminal-no-terminal")
     from kartezh.terminal.app import play_on_screen
 

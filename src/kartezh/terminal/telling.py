@@ -59,6 +59,11 @@ def worded(message: str, otherwise: str, t: Localizer) -> str:
     return t(message) if t.has(message) else otherwise
 
 
+def bare(text: str) -> str:
+    """Without the marks that the rulebook has around names of values."""
+    return text.replace("`", "")
+
+
 def options_in_force(session: Session, t: Localizer) -> list[str]:
     """What differs from the house's rules, each with the sentences that explain it."""
     options = session.table.options
@@ -68,7 +73,7 @@ def options_in_force(session: Session, t: Localizer) -> list[str]:
     for option in in_force(session.game, options, t):
         if option.differs:
             lines.append(f"  {option.title}: {option.value}")
-            lines += [f"    {rule.number} {rule.sentence}" for rule in option.rules]
+            lines += [f"    {rule.number} {bare(rule.sentence)}" for rule in option.rules]
     return lines
 
 
@@ -116,9 +121,9 @@ def rules_lines(game: AnyGame, number: str, t: Localizer) -> list[str]:
         return [book.title, *book.introduction, *titles, t("terminal-plain-rules-how", rule=first)]
     rule = book.rules.get(number.upper())
     if rule:
-        return [f"{rule.number} {rule.sentence}"]
+        return [f"{rule.number} {bare(rule.sentence)}"]
     for chapter in book.chapters:
         if str(chapter.number) == number:
-            told = [f"{rule.number} {rule.sentence}" for rule in chapter.rules]
+            told = [f"{rule.number} {bare(rule.sentence)}" for rule in chapter.rules]
             return [f"{chapter.number}. {chapter.title}", *chapter.text, *told]
     return [t("terminal-plain-rules-none", number=clean(number, 20))]

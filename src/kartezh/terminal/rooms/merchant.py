@@ -295,7 +295,7 @@ class MerchantRoom:
         return tuple(view.legal or ())
 
     def tidy(self, text: str) -> str:
-        return tidy_signs(text)
+        return tidy_action(text)
 
     def ask(self, view: View, voice: Voice) -> str:
         return MerchantDesk(view, voice).todo
@@ -337,6 +337,16 @@ class MerchantRoom:
         winners = best(money[-1], voice.names) if money else ""
         summary = voice.t("terminal-merchant-leads", names=winners) if money else ""
         return Ledger(voice.names, rows, summary)
+
+
+def tidy_action(text: str) -> str:
+    """``40 > ц`` is ``+40>c``; ``f`` is ``F``."""
+    tidy = tidy_signs(text).replace(" ", "")
+    if tidy.upper() in ("F", "B"):
+        return tidy.upper()
+    card, arrow, place = tidy.partition(">")
+    plus = "+" if arrow and card[:1] in tuple("123456789") else ""
+    return f"{plus}{card}{arrow}{place.lower().replace('ц', 'c')}"
 
 
 ROOM = MerchantRoom()

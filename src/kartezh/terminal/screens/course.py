@@ -10,6 +10,7 @@ from rich.text import Text
 from kartezh.core.errors import RuleBroken, UsageError
 from kartezh.core.seats import Seat
 from kartezh.locales import tell
+from kartezh.terminal import telling
 from kartezh.terminal.screens.sheets import Curtain, Sheet, ledger_table
 from kartezh.terminal.session import Session
 
@@ -47,7 +48,7 @@ class Course:
     def status(self) -> tuple[str, bool]:
         """The sentence at the bottom, and whether it is a refusal."""
         if self.refusal:
-            return tell(self.refusal, self.t).replace("`", ""), True
+            return telling.bare(tell(self.refusal, self.t)), True
         seat = self.session.to_move
         if seat is None:
             return self.t("terminal-plain-continue"), False

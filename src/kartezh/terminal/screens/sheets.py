@@ -16,7 +16,7 @@ from textual.widgets import Static
 from kartezh.core.rulebook import Rule, Rulebook
 from kartezh.terminal.look import Look
 from kartezh.terminal.rooms.base import Ledger
-from kartezh.terminal.telling import InForce
+from kartezh.terminal.telling import InForce, bare
 
 Printed = Text | RichTable
 
@@ -143,7 +143,7 @@ def rule_row(rule: Rule, look: Look, *, marked: bool = False) -> RichTable:
     row.add_column(width=7)
     row.add_column()
     number = Text(f"{'▶' if marked else ' '}{rule.number}", f"bold {look.red if marked else ''}")
-    sentence = Text(rule.sentence.replace("`", ""), "bold" if marked else "")
+    sentence = Text(bare(rule.sentence), "bold" if marked else "")
     row.add_row(number, sentence)
     return row
 
