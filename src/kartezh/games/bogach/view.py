@@ -15,6 +15,7 @@ from kartezh.games.bogach.state import (
     LaidAway,
     SeenCards,
     State,
+    Title,
 )
 
 
@@ -59,6 +60,13 @@ class View:
     def backwards(self) -> bool:
         """The order of the ranks now: 3 high, 2 low."""
         return self.revolution != self.jack_back
+
+    def title(self, seat: Seat) -> Title | None:
+        """By the last deal, and after this one by its own."""
+        places = self.places if self.to_move is None else self.last_places
+        if places is None:
+            return None
+        return rules.title(places[seat], self.seats, five=self.options.titles == "five")
 
 
 def view(state: State, seat: Seat | None) -> View:

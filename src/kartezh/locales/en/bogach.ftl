@@ -3,19 +3,6 @@
 
 bogach-name = The Rich Man
 
-## Titles
-
-bogach-title-rich = rich
-bogach-title-second = second
-bogach-title-middle = middle
-bogach-title-last-but-one = last but one
-bogach-title-poor = poor
-
-## The order of the cards
-
-bogach-order-normal = two is high
-bogach-order-backwards = three is high
-
 ## Options: short labels; the rulebook tells the rest.
 
 bogach-option-jokers = Jokers
@@ -118,6 +105,75 @@ bogach-event-trick-over = The trick is over. { $player } leads
 bogach-event-trick-over-order-back = The trick is over, the order of the cards is as before. { $player } leads
 bogach-event-deal-over = The deal is over. Left with cards: { $player }
 bogach-event-deal-over-nobody = The deal is over
+
+## On the table: marks of seats and cards
+
+bogach-mark-rich = rich
+bogach-mark-second = second
+bogach-mark-middle = middle
+bogach-mark-last-but-one = last but one
+bogach-mark-poor = poor
+bogach-mark-dealer = dealer
+bogach-mark-passed = pass
+bogach-mark-out = out
+bogach-mark-backwards = three is high
+bogach-mark-discard = played
+bogach-mark-away = laid away
+
+## On the table: what holds now
+
+bogach-order-normal = Two is high
+bogach-order-backwards = Three is high
+bogach-note-cover = To cover: { $set }
+bogach-note-exchange = Exchange. To choose what to give: { $player }
+bogach-set =
+    { $count ->
+        [1] { $rank ->
+            [r2] a two
+            [r3] a three
+            [r4] a four
+            [r5] a five
+            [r6] a six
+            [r7] a seven
+            [r8] an eight
+            [r9] a nine
+            [rT] a ten
+            [rJ] a jack
+            [rQ] a queen
+            [rK] a king
+            [rA] an ace
+           *[rX] a joker
+        }
+       *[other] { $count } { $rank ->
+            [r2] twos
+            [r3] threes
+            [r4] fours
+            [r5] fives
+            [r6] sixes
+            [r7] sevens
+            [r8] eights
+            [r9] nines
+            [rT] tens
+            [rJ] jacks
+            [rQ] queens
+            [rK] kings
+            [rA] aces
+           *[rX] jokers
+        }
+    }
+
+## What to do
+
+bogach-prompt-lead = Your lead: choose cards.
+bogach-prompt-lead-forced = Your lead: these cards, there is no other.
+bogach-prompt-cover = Your move: cover { $set }, or pass.
+bogach-prompt-cover-must = Your move: cover { $set }.
+bogach-prompt-nothing = Nothing covers { $set }: pass.
+bogach-prompt-give =
+    { $count ->
+        [one] Exchange: choose the card you give.
+       *[other] Exchange: choose the { $count } cards you give.
+    }
 
 ## Positions in one line
 

@@ -96,11 +96,6 @@ lottery-event-prizes-laid =
        *[other] The banker ({ $player }) lays { $count } prizes face down
     }
 lottery-event-prizes-loaded = { $player }: chips on the prizes, in order — { $chips }
-lottery-event-dealt =
-    { $player } is dealt { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
 lottery-event-dealt-cards = { $player } is dealt { $cards }
 lottery-event-turned-up = Prize { $slot }: { $card }
 lottery-event-won =
@@ -133,6 +128,34 @@ lottery-event-fined =
     }
 lottery-event-game-over-loser = The game is over. Loser of the duel: { $player }
 lottery-event-game-over-nobody = The game is over. Nobody loses the duel
+
+## On the table
+
+lottery-mark-dealer = dealer
+lottery-mark-banker = banker
+lottery-mark-out = out
+lottery-mark-box = box
+lottery-mark-pack = pack
+lottery-mark-gone = out of the game
+lottery-hand-fresh = New cards
+lottery-hand-heap = Laid aside
+lottery-note-draw = Draw { $draw } of { $draws }
+lottery-note-house = Chance spreads the chips over the prizes
+lottery-note-takes =
+    { $count ->
+        [one] The duel stops when { $count } more card is taken in a row
+       *[other] The duel stops when { $count } more cards are taken in a row
+    }
+
+## What to do
+
+lottery-prompt-ante = Your ante: { $least } to { $most }.
+lottery-prompt-buy = How many chips to buy: { $least } to { $most }.
+lottery-prompt-prizes = Spread chips over the prizes: { $least } to { $most } in all.
+lottery-prompt-lead = Your move: choose a card for your left neighbour.
+lottery-prompt-answer = Your move: beat { $card } or take it.
+lottery-prompt-beat = Your move: beat { $card }.
+lottery-prompt-take = Nothing beats { $card }: take it.
 
 ## Errors
 

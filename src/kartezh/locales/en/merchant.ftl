@@ -62,15 +62,18 @@ merchant-event-laid-centre = { $player }: { $card } into the centre
 merchant-event-laid-seat = { $player }: { $card } onto the stack of { $owner }
 merchant-event-luck = { $player }: { $card }
 merchant-event-counted = The count: { $sum }
-merchant-event-payment-gain = { $player }: { $card }, { $amount } from the bank
-merchant-event-payment-loss = { $player }: { $card }, { $amount } to the bank
-merchant-event-payment-none = { $player }: { $card }, brings no money
+merchant-event-payment-gain = { $player }: +{ $amount }
+merchant-event-payment-loss = { $player }: −{ $amount }
+merchant-event-payment-none = { $player }: 0
+merchant-event-payment-gain-doubled = { $player }: { $total } ×2 = +{ $amount }
+merchant-event-payment-loss-doubled = { $player }: −{ $total } ×2 = −{ $amount }
+merchant-event-payment-forgiven = { $player }: −{ $amount } instead of −{ $due }, the rest is forgiven
 merchant-event-round-over = The round is over
-merchant-event-payment-gain-doubled = { $player }: { $card }, doubled, { $amount } from the bank
-merchant-event-payment-loss-doubled = { $player }: { $card }, doubled, { $amount } to the bank
 
 ## On the table
 
 merchant-mark-live = live Luck
-merchant-prompt = Your turn: lay one card.
+merchant-mark-aside = not dealt
+merchant-note-now = On the table: { $sum }
+merchant-prompt = Your move: choose a card.
 merchant-note-still-out = Not met yet: { $cards }

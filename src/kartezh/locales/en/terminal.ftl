@@ -207,66 +207,16 @@ terminal-bogach-cards =
        *[other] { $count } cards
     }
 terminal-bogach-place = place { $place }
-terminal-bogach-passed = pass
 terminal-bogach-field = On the table: { $cards } (laid by { $player }).
 terminal-bogach-field-empty = The table is clear: a new lead
 terminal-bogach-to-beat = To cover, laid by { $player }
 terminal-bogach-lay = Lay { $cards }
-terminal-bogach-give = Give { $cards }
-terminal-bogach-todo-lead = Your lead: choose cards.
-terminal-bogach-todo-lead-forced = Your lead: these cards, there is no other.
-terminal-bogach-todo-cover = Your move: cover { $set }, or pass.
-terminal-bogach-todo-cover-must = Your move: cover { $set }.
-terminal-bogach-todo-nothing = Nothing covers { $set }: pass.
-terminal-bogach-todo-give =
-    { $count ->
-        [one] Exchange: choose the card you give.
-       *[other] Exchange: choose the { $count } cards you give.
-    }
 terminal-bogach-summary = Rich: { $rich }. Poor: { $poor }.
-terminal-bogach-set =
-    { $count ->
-        [1] { $rank ->
-            [r2] a two
-            [r3] a three
-            [r4] a four
-            [r5] a five
-            [r6] a six
-            [r7] a seven
-            [r8] an eight
-            [r9] a nine
-            [rT] a ten
-            [rJ] a jack
-            [rQ] a queen
-            [rK] a king
-            [rA] an ace
-           *[X] a joker
-        }
-       *[other] { $count } { $rank ->
-            [r2] twos
-            [r3] threes
-            [r4] fours
-            [r5] fives
-            [r6] sixes
-            [r7] sevens
-            [r8] eights
-            [r9] nines
-            [rT] tens
-            [rJ] jacks
-            [rQ] queens
-            [rK] kings
-            [rA] aces
-           *[X] jokers
-        }
-    }
-terminal-bogach-set-many = { $count } cards ({ $rank })
 
 ## Card Lottery
 
 terminal-lottery-chips = chips { $chips }
 terminal-lottery-cards = cards { $count }
-terminal-lottery-dealer = dealer
-terminal-lottery-banker = banker
 terminal-lottery-draw = Draw { $draw } of { $draws } · box { $box }
 terminal-lottery-duel = Duel · box { $box }
 terminal-lottery-over = The game is over · box { $box }
@@ -283,15 +233,6 @@ terminal-lottery-dial-ante = Ante
 terminal-lottery-dial-buy = Buy
 terminal-lottery-dial-prize = Prize { $slot }
 terminal-lottery-put = Done
-terminal-lottery-take = Take { $card }
-terminal-lottery-lead = Lead { $card }
-terminal-lottery-beat = Beat with { $card }
-terminal-lottery-todo-ante = Your ante: { $least } to { $most }.
-terminal-lottery-todo-buy = How many chips to buy: { $least } to { $most }.
 terminal-lottery-todo-prizes = Put chips on the prizes: { $put } placed, { $least } to { $most } allowed.
-terminal-lottery-todo-lead = Your move: choose a card for your left neighbour.
-terminal-lottery-todo-answer = Your move: beat { $card } or take it.
-terminal-lottery-todo-beat = Your move: beat { $card }.
-terminal-lottery-todo-take = Nothing beats { $card }: take it.
 terminal-lottery-summary = Most won: { $names }.
 terminal-lottery-settled = The box is settled. Most won: { $names }. In all: { $nets }.

@@ -101,12 +101,6 @@ lottery-event-prizes-laid =
        *[many] Банкир ({ $player }) кладёт { $count } призов рубашкой вверх
     }
 lottery-event-prizes-loaded = { $player }: фишки на призах, по порядку — { $chips }
-lottery-event-dealt =
-    { $player }: сдано — { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
-    }
 lottery-event-dealt-cards = { $player }: сданы карты { $cards }
 lottery-event-turned-up = Приз { $slot }: { $card }
 lottery-event-won =
@@ -143,6 +137,35 @@ lottery-event-fined =
     }
 lottery-event-game-over-loser = Игра окончена. Бой проигран: { $player }
 lottery-event-game-over-nobody = Игра окончена. Проигравшего нет
+
+## На столе
+
+lottery-mark-dealer = сдаёт
+lottery-mark-banker = банкир
+lottery-mark-out = без карт
+lottery-mark-box = коробка
+lottery-mark-pack = колода
+lottery-mark-gone = вышли из игры
+lottery-hand-fresh = Новые карты
+lottery-hand-heap = Отложены
+lottery-note-draw = Розыгрыш { $draw } из { $draws }
+lottery-note-house = Фишки по призам раскладывает случай
+lottery-note-takes =
+    { $count ->
+        [one] Бой остановится, если подряд возьмут ещё { $count } карту
+        [few] Бой остановится, если подряд возьмут ещё { $count } карты
+       *[many] Бой остановится, если подряд возьмут ещё { $count } карт
+    }
+
+## Что делать
+
+lottery-prompt-ante = Ваш взнос: от { $least } до { $most }.
+lottery-prompt-buy = Сколько фишек купить: от { $least } до { $most }.
+lottery-prompt-prizes = Разложите фишки по призам: всего от { $least } до { $most }.
+lottery-prompt-lead = Ваш ход: выберите карту, она пойдёт соседу слева.
+lottery-prompt-answer = Ваш ход: побейте { $card } или возьмите.
+lottery-prompt-beat = Ваш ход: побейте { $card }.
+lottery-prompt-take = Бить { $card } нечем: возьмите.
 
 ## Ошибки
 

@@ -62,15 +62,18 @@ merchant-event-laid-centre = { $player }: { $card } в центр
 merchant-event-laid-seat = { $player }: { $card } на стопку, хозяин — { $owner }
 merchant-event-luck = { $player }: { $card }
 merchant-event-counted = Подсчёт: { $sum }
-merchant-event-payment-gain = { $player }: { $card }, из банка { $amount }
-merchant-event-payment-loss = { $player }: { $card }, в банк { $amount }
-merchant-event-payment-none = { $player }: { $card }, денег не приносит
+merchant-event-payment-gain = { $player }: +{ $amount }
+merchant-event-payment-loss = { $player }: −{ $amount }
+merchant-event-payment-none = { $player }: 0
+merchant-event-payment-gain-doubled = { $player }: { $total } ×2 = +{ $amount }
+merchant-event-payment-loss-doubled = { $player }: −{ $total } ×2 = −{ $amount }
+merchant-event-payment-forgiven = { $player }: −{ $amount } вместо −{ $due }, остальное прощено
 merchant-event-round-over = Раунд окончен
-merchant-event-payment-gain-doubled = { $player }: { $card }, из банка вдвое — { $amount }
-merchant-event-payment-loss-doubled = { $player }: { $card }, в банк вдвое — { $amount }
 
 ## На столе
 
 merchant-mark-live = «Фарт» в силе
-merchant-prompt = Ваш ход: выложите одну карту.
+merchant-mark-aside = не сданы
+merchant-note-now = На столе: { $sum }
+merchant-prompt = Ваш ход: выберите карту.
 merchant-note-still-out = Вам ещё не встретились: { $cards }

@@ -216,122 +216,16 @@ terminal-bogach-cards =
        *[many] { $count } карт
     }
 terminal-bogach-place = место { $place }
-terminal-bogach-passed = пас
 terminal-bogach-field = На столе: { $cards } (хозяин: { $player }).
 terminal-bogach-field-empty = Стол чист: новый заход
 terminal-bogach-to-beat = На столе, хозяин: { $player }
 terminal-bogach-lay = Положить { $cards }
-terminal-bogach-give = Отдать { $cards }
-terminal-bogach-todo-lead = Ваш заход: выберите карты.
-terminal-bogach-todo-lead-forced = Ваш заход: эти карты, других быть не может.
-terminal-bogach-todo-cover = Ваш ход: покройте { $set } или пас.
-terminal-bogach-todo-cover-must = Ваш ход: покройте { $set }.
-terminal-bogach-todo-nothing = Крыть { $set } нечем: пас.
-terminal-bogach-todo-give =
-    { $count ->
-        [one] Обмен: выберите карту, которую отдадите.
-        [few] Обмен: выберите { $count } карты, которые отдадите.
-       *[many] Обмен: выберите { $count } карт, которые отдадите.
-    }
 terminal-bogach-summary = Богач: { $rich }. Бедняк: { $poor }.
-# Винительный падеж: «покройте две семёрки».
-terminal-bogach-set =
-    { $rank ->
-        [r2] { $count ->
-            [1] двойку
-            [2] две двойки
-            [3] три двойки
-           *[4] четыре двойки
-        }
-        [r3] { $count ->
-            [1] тройку
-            [2] две тройки
-            [3] три тройки
-           *[4] четыре тройки
-        }
-        [r4] { $count ->
-            [1] четвёрку
-            [2] две четвёрки
-            [3] три четвёрки
-           *[4] четыре четвёрки
-        }
-        [r5] { $count ->
-            [1] пятёрку
-            [2] две пятёрки
-            [3] три пятёрки
-           *[4] четыре пятёрки
-        }
-        [r6] { $count ->
-            [1] шестёрку
-            [2] две шестёрки
-            [3] три шестёрки
-           *[4] четыре шестёрки
-        }
-        [r7] { $count ->
-            [1] семёрку
-            [2] две семёрки
-            [3] три семёрки
-           *[4] четыре семёрки
-        }
-        [r8] { $count ->
-            [1] восьмёрку
-            [2] две восьмёрки
-            [3] три восьмёрки
-           *[4] четыре восьмёрки
-        }
-        [r9] { $count ->
-            [1] девятку
-            [2] две девятки
-            [3] три девятки
-           *[4] четыре девятки
-        }
-        [rT] { $count ->
-            [1] десятку
-            [2] две десятки
-            [3] три десятки
-           *[4] четыре десятки
-        }
-        [rJ] { $count ->
-            [1] валета
-            [2] двух валетов
-            [3] трёх валетов
-           *[4] четырёх валетов
-        }
-        [rQ] { $count ->
-            [1] даму
-            [2] двух дам
-            [3] трёх дам
-           *[4] четырёх дам
-        }
-        [rK] { $count ->
-            [1] короля
-            [2] двух королей
-            [3] трёх королей
-           *[4] четырёх королей
-        }
-        [rA] { $count ->
-            [1] туза
-            [2] двух тузов
-            [3] трёх тузов
-           *[4] четырёх тузов
-        }
-       *[X] { $count ->
-            [1] джокера
-           *[2] двух джокеров
-        }
-    }
-terminal-bogach-set-many =
-    { $count ->
-        [5] пять карт ({ $rank })
-       *[6] шесть карт ({ $rank })
-    }
 
 ## «Карточная лотерея»
 
 terminal-lottery-chips = фишек { $chips }
 terminal-lottery-cards = карт { $count }
-terminal-lottery-dealer = сдаёт
-terminal-lottery-banker = банкир
 terminal-lottery-draw = Розыгрыш { $draw } из { $draws } · в коробке { $box }
 terminal-lottery-duel = Бой · в коробке { $box }
 terminal-lottery-over = Игра окончена · в коробке { $box }
@@ -348,15 +242,6 @@ terminal-lottery-dial-ante = Взнос
 terminal-lottery-dial-buy = Купить
 terminal-lottery-dial-prize = Приз { $slot }
 terminal-lottery-put = Готово
-terminal-lottery-take = Взять { $card }
-terminal-lottery-lead = Ход: { $card }
-terminal-lottery-beat = Бить: { $card }
-terminal-lottery-todo-ante = Ваш взнос: от { $least } до { $most }.
-terminal-lottery-todo-buy = Сколько фишек купить: от { $least } до { $most }.
 terminal-lottery-todo-prizes = Разложите фишки по призам: положено { $put }, можно от { $least } до { $most }.
-terminal-lottery-todo-lead = Ваш ход: выберите карту, она пойдёт соседу слева.
-terminal-lottery-todo-answer = Ваш ход: побейте { $card } или возьмите.
-terminal-lottery-todo-beat = Ваш ход: побейте { $card }.
-terminal-lottery-todo-take = Бить { $card } нечем: возьмите.
 terminal-lottery-summary = Больше всех в выигрыше: { $names }.
 terminal-lottery-settled = Коробка поделена. В выигрыше: { $names }. Итог: { $nets }.

@@ -1,5 +1,7 @@
 """Merchant's Luck on the stage."""
 
+from collections.abc import Sequence
+
 from kartezh.core.seats import Seat
 from kartezh.games.merchant.notation import format_action, format_character, format_place
 from kartezh.games.merchant.state import (
@@ -33,10 +35,10 @@ from kartezh.table.scene import (
     Pile,
     Said,
     Scene,
-    SeatRef,
     SeatScene,
     WhyNot,
 )
+from kartezh.table.scenes.parts import ref, said
 
 
 def text(card: Card) -> str:
@@ -55,17 +57,31 @@ def pile(stack: Stack, place: Place) -> Pile:
         id=pile_id(place),
         look="stack",
         seat=place,
-        layers=tuple(Layer((text(card),)) for card in shown),
+        layers=tuple([Layer((text(card),)) for card in shown]),
         under=max(0, len(stack.pile) - 1),
         marks=("merchant-mark-live",) if live else (),
     )
+
+
+def aside(view: View) -> Pile:
+    """The characters that were not dealt: which, when the round is over."""
+    marks = ("merchant-mark-aside",)
+    if view.aside_cards is None:
+        return Pile("aside", "rest", under=view.aside, marks=marks)
+    cards = tuple(map(text, view.aside_cards))
+    return Pile("aside", "rest", layers=(Layer(cards),), marks=marks)
+
+
+def sum_text(values: Sequence[int]) -> str:
+    """``+40 −20 0 +50 = 70``"""
+    return f"{' '.join(map(_signed, values)) or '0'} = {_minus(sum(values))}"
 
 
 class MerchantStaging:
     """See ``table.scene.Staging``."""
 
     def public(self, view: View) -> Scene:
-        seats = tuple(
+        seats = [
             SeatScene(
                 hand=(
                     Backs("character", back.characters),
@@ -75,82 +91,96 @@ class MerchantStaging:
                 score=money,
             )
             for back, money in zip(view.backs, view.money, strict=True)
-        )
+        ]
         piles = [pile(stack, Seat(at)) for at, stack in enumerate(view.stacks)]
+        piles.append(pile(view.centre, CENTRE))
+        if view.aside:
+            piles.append(aside(view))
         return Scene(
             to_move=view.to_move,
             score="money",
-            seats=seats,
-            piles=(*piles, pile(view.centre, CENTRE)),
+            seats=tuple(seats),
+            piles=tuple(piles),
+            notes=self._notes(view),
             over=view.to_move is None,
         )
+
+    def _notes(self, view: View) -> tuple[Said, ...]:
+        """What a Luck card would count now."""
+        if view.to_move is None:
+            return ()
+        tops = [stack.top for stack in (*view.stacks, view.centre)]
+        values = [card.value for card in tops if isinstance(card, Character)]
+        return (said("merchant-note-now", sum=sum_text(values)),) if values else ()
 
     def private(self, view: View, why_not: WhyNot) -> Mine:
         hand = view.hand
         assert hand is not None, "a spectator has no private part"
-        cards: list[Card] = [*hand.characters, *[Luck.LUCK] * hand.luck, *[Luck.BIG] * hand.big]
-        moving = view.legal is not None
         return Mine(
-            hand=(HandPart(tuple(self._in_hand(c, view, why_not) for c in cards)),),
-            prompt=Said("merchant-prompt") if moving else None,
-            choices=tuple(self._choice(action, view.seat) for action in view.legal or ()),
+            hand=(HandPart(self._in_hand(hand, view, why_not)),),
+            prompt=Said("merchant-prompt") if view.legal is not None else None,
+            choices=tuple([self._choice(action, view.seat) for action in view.legal or ()]),
             notes=self._still_out(view, hand),
         )
 
-    def _in_hand(self, card: Card, view: View, why_not: WhyNot) -> HandCard:
+    def _in_hand(self, hand: Hand, view: View, why_not: WhyNot) -> tuple[HandCard, ...]:
         """A card that fits nowhere is kept by what it breaks in the centre, where most fits."""
-        legal = view.legal
-        if legal is None or any(card in (getattr(a, "card", None), _luck(a)) for a in legal):
-            return HandCard(text(card))
-        attempt: Action = Lay(card, CENTRE) if isinstance(card, Character) else PlayLuck(card)
-        return HandCard(text(card), why_not(attempt))
+        cards: list[Card] = [*hand.characters, *[Luck.LUCK] * hand.luck, *[Luck.BIG] * hand.big]
+        if view.legal is None:
+            return tuple([HandCard(text(card)) for card in cards])
+        playable = {_card(action) for action in view.legal}
+        attempts: dict[Card, Action] = {
+            card: Lay(card, CENTRE) if isinstance(card, Character) else PlayLuck(card)
+            for card in cards
+            if card not in playable
+        }
+        rules = {card: why_not(attempt) for card, attempt in attempts.items()}
+        return tuple([HandCard(text(card), rules.get(card, "")) for card in cards])
 
     def _choice(self, action: Action, seat: Seat | None) -> Choice:
+        card, onto, args = text(_card(action)), seat, dict[str, Arg]()
         if isinstance(action, PlayLuck):
-            card, onto, label = text(action.luck), seat, "merchant-action-luck"
+            label = "merchant-action-luck"
         else:
-            where = {CENTRE: "centre", seat: "own"}.get(action.onto, "seat")
-            card, onto, label = text(action.card), action.onto, f"merchant-action-lay-{where}"
-        args: dict[str, Arg] = {"card": CardsRef((card,))}
-        if label.endswith("seat"):
-            args["player"] = _ref(onto)
-        return Choice(format_action(action), Said(label, args), (card,), pile_id(onto))
+            onto = action.onto
+            where = {CENTRE: "centre", seat: "own"}.get(onto, "seat")
+            label = f"merchant-action-lay-{where}"
+            if where == "seat":
+                args["player"] = ref(onto)
+        says = said(label, card=CardsRef((card,)), **args)
+        return Choice(format_action(action), says, (card,), pile_id(onto))
 
     def _still_out(self, view: View, hand: Hand) -> tuple[Said, ...]:
-        if view.still_out is None or not hand.size:
+        if not view.still_out or not hand.size:
             return ()
         cards = tuple(
-            format_character(Character(value))
-            for value, copies in view.still_out
-            for _ in range(copies)
+            [
+                format_character(Character(value))
+                for value, copies in view.still_out
+                for _ in range(copies)
+            ]
         )
-        return (Said("merchant-note-still-out", {"cards": CardsRef(cards)}),)
+        return (said("merchant-note-still-out", cards=CardsRef(cards)),) if cards else ()
 
     def tell(self, event: Event) -> tuple[Said, ...]:
         match event:
             case Dealt(first):
-                return (Said("merchant-event-dealt", {"player": _ref(first)}),)
+                return (said("merchant-event-dealt", player=ref(first)),)
             case Laid():
                 return (_laid(event),)
             case Counted(_, terms, total, payments):
-                shown = " ".join(_signed(value) for _, value in terms) or "0"
-                counted = Said("merchant-event-counted", {"sum": f"{shown} = {_minus(total)}"})
-                return (counted, *(_paid(payment) for payment in payments))
+                counted = said("merchant-event-counted", sum=sum_text([v for _, v in terms]))
+                return (counted, *[_paid(payment, total) for payment in payments])
             case RoundOver():
                 return (Said("merchant-event-round-over"),)
 
 
-def _luck(action: Action) -> Luck | None:
-    return action.luck if isinstance(action, PlayLuck) else None
-
-
-def _ref(seat: int | None) -> SeatRef:
-    assert seat is not None
-    return SeatRef(seat)
+def _card(action: Action) -> Card:
+    return action.luck if isinstance(action, PlayLuck) else action.card
 
 
 def _laid(event: Laid) -> Said:
-    args: dict[str, Arg] = {"player": _ref(event.seat), "card": CardsRef((text(event.card),))}
+    args: dict[str, Arg] = {"player": ref(event.seat), "card": CardsRef((text(event.card),))}
     match event.card, event.onto:
         case Luck(), _:
             return Said("merchant-event-luck", args)
@@ -159,17 +189,21 @@ def _laid(event: Laid) -> Said:
         case _, place if place == event.seat:
             return Said("merchant-event-laid-own", args)
         case _, place:
-            return Said("merchant-event-laid-seat", {**args, "owner": _ref(place)})
+            return Said("merchant-event-laid-seat", {**args, "owner": ref(place)})
 
 
-def _paid(payment: Payment) -> Said:
-    card = CardsRef((payment.luck.value,))
-    args: dict[str, Arg] = {"player": _ref(payment.seat), "card": card}
-    if not payment.amount:
-        return Said("merchant-event-payment-none", args)
-    gain = "gain" if payment.amount > 0 else "loss"
-    twice = "-doubled" if payment.doubled else ""
-    return Said(f"merchant-event-payment-{gain}{twice}", {**args, "amount": abs(payment.amount)})
+def _paid(payment: Payment, total: int) -> Said:
+    """The sum, doubled or not, and what changed hands: less where a debt is forgiven."""
+    amount, due = payment.amount, 2 * total if payment.doubled else total
+    args: dict[str, Arg] = {"player": ref(payment.seat), "amount": abs(amount)}
+    if amount != due:
+        return Said("merchant-event-payment-forgiven", {**args, "due": abs(due)})
+    word = "gain" if amount > 0 else "loss" if amount else "none"
+    if not amount:
+        del args["amount"]
+    elif payment.doubled:
+        word, args["total"] = f"{word}-doubled", abs(total)
+    return Said(f"merchant-event-payment-{word}", args)
 
 
 def _signed(value: int) -> str:

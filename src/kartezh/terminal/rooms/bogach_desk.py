@@ -8,8 +8,10 @@ from kartezh.core.cards import SUITS, Card
 from kartezh.core.seats import Seat
 from kartezh.games.bogach.state import Action, Cards, Give, Lay, Pass
 from kartezh.games.bogach.view import View
+from kartezh.table.scenes.bogach import prompt
 from kartezh.terminal.rooms.base import Button, Dial, Tile, Voice
-from kartezh.terminal.rooms.words import card_face, cards_signs, rank_sign
+from kartezh.terminal.rooms.words import card_face, cards_signs
+from kartezh.terminal.say import say
 
 ORDER: Final = "3456789TJQKA2X"
 
@@ -70,8 +72,8 @@ class BogachDesk:
         if self.chosen:
             cards = tuple(sorted(self.chosen, key=sort_key))
             action: Action = Give(cards) if self.view.owed else Lay(cards)
-            word = "give" if self.view.owed else "lay"
-            label = self.voice.t(f"terminal-bogach-{word}", cards=cards_signs(cards, self.voice.t))
+            word = "bogach-action-give" if self.view.owed else "terminal-bogach-lay"
+            label = self.voice.t(word, cards=cards_signs(cards, self.voice.t))
             buttons.append(Button(label, action, action in legal))
         if self.view.field:
             word = self.voice.t("bogach-action-pass")
@@ -80,19 +82,8 @@ class BogachDesk:
 
     @property
     def todo(self) -> str:
-        view, t = self.view, self.voice.t
-        if view.legal is None:
-            return ""
-        if view.owed:
-            return t("terminal-bogach-todo-give", count=view.owed)
-        if not view.field:
-            forced = len(view.legal) == 1
-            return t(f"terminal-bogach-todo-lead{'-forced' if forced else ''}")
-        wanted = set_word(field_rank(view), len(view.field), self.voice)
-        if not self._sets:
-            return t("terminal-bogach-todo-nothing", set=wanted)
-        free = Pass() in view.legal
-        return t(f"terminal-bogach-todo-cover{'' if free else '-must'}", set=wanted)
+        said = prompt(self.view)
+        return say(said, self.voice.t, self.voice.names) if said else ""
 
     def tap(self, at: int) -> "BogachDesk":
         card = self.hand[at]
@@ -130,16 +121,3 @@ class BogachDesk:
             return None
         action: Action = self.buttons[0].action
         return action
-
-
-def field_rank(view: View) -> str:
-    """Of the cards to cover; jokers among them stand for the others' rank."""
-    return next((card.rank for card in view.field if not card.joker), "X")
-
-
-def set_word(rank: str, count: int, voice: Voice) -> str:
-    """What is to be covered: «две семёрки»; with wild jokers there may be six of them."""
-    if count > len(SUITS):
-        sign = rank_sign(rank, voice.t)
-        return voice.t("terminal-bogach-set-many", rank=sign, count=count)
-    return voice.t("terminal-bogach-set", rank=f"r{rank}", count=count)

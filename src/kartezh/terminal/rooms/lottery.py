@@ -9,34 +9,23 @@ from kartezh.core.seats import Seat
 from kartezh.games.lottery.state import (
     Action,
     Ante,
-    Anted,
     Beaten,
-    Bought,
     Buy,
-    Dealt,
     DuelBegan,
-    Event,
     Fined,
-    GameOver,
     Lay,
-    Led,
     LoadPrizes,
     NobodyWon,
     Phase,
-    PrizesLaid,
-    PrizesLoaded,
-    Reason,
-    ReturnedToBox,
     Settlement,
-    Stalled,
     Take,
     Took,
-    TurnedUp,
     UnclaimedPaid,
     WentOut,
     Won,
 )
 from kartezh.games.lottery.view import PrizeView, View
+from kartezh.table.scenes import find_staging
 from kartezh.terminal.rooms.base import Centre, Desk, Face, Ledger, Paper, Pile, SeatCard, Voice
 from kartezh.terminal.rooms.lottery_desk import LotteryDesk, known
 from kartezh.terminal.rooms.words import (
@@ -49,81 +38,13 @@ from kartezh.terminal.rooms.words import (
     signed,
     tidy_cards,
 )
+from kartezh.terminal.say import story
 
 EMPTY = Face("", paper=Paper.EMPTY)
 BACK = Face("", paper=Paper.BACK)
 
 
-def _news(event: Event, voice: Voice) -> str:
-    """The lottery; the duel is told below."""
-    t, name = voice.t, voice.name
-    match event:
-        case Bought(seat, chips):
-            return t("lottery-event-bought", player=name(seat), chips=chips)
-        case Anted(seat, chips):
-            return t("lottery-event-anted", player=name(seat), chips=chips)
-        case PrizesLoaded(seat, _, chips_on):
-            shown = " ".join(map(str, chips_on))
-            return t("lottery-event-prizes-loaded", player=name(seat), chips=shown)
-        case Dealt(seat, count, None):
-            return t("lottery-event-dealt", player=name(seat), count=count)
-        case Dealt(seat, _, cards) if cards is not None:
-            return t("lottery-event-dealt-cards", player=name(seat), cards=cards_signs(cards, t))
-        case TurnedUp(slot, card):
-            return t("lottery-event-turned-up", slot=slot + 1, card=card_sign(card, t))
-        case _:
-            return _prize_news(event, voice)
-
-
-def _prize_news(event: Event, voice: Voice) -> str:
-    t, name = voice.t, voice.name
-    match event:
-        case Won(seat, slot, _, twin, chips):
-            data: dict[str, str | int] = {"player": name(seat), "slot": slot + 1, "chips": chips}
-            return t("lottery-event-won", twin=card_sign(twin, t), **data)
-        case NobodyWon(draw):
-            return t("lottery-event-nobody-won", draw=draw)
-        case ReturnedToBox(chips):
-            return t("lottery-event-returned", chips=chips)
-        case UnclaimedPaid(seat, chips):
-            return t("lottery-event-unclaimed-paid", player=name(seat), chips=chips)
-        case _:
-            return _duel_news(event, voice)
-
-
-def _duel_news(event: Event, voice: Voice) -> str:
-    t, name = voice.t, voice.name
-    match event:
-        case DuelBegan(seat):
-            return t("lottery-event-duel-began", player=name(seat))
-        case Led(seat, card, to):
-            data = {"player": name(seat), "to": name(to)}
-            return t("lottery-event-led", card=card_sign(card, t), **data)
-        case Beaten(seat, card, led):
-            data = {"card": card_sign(card, t), "led": card_sign(led, t)}
-            return t("lottery-event-beaten", player=name(seat), **data)
-        case Took(seat, card):
-            return t("lottery-event-took", player=name(seat), card=card_sign(card, t))
-        case WentOut(seat):
-            return t("lottery-event-went-out", player=name(seat))
-        case _:
-            return _end_news(event, voice)
-
-
-def _end_news(event: Event, voice: Voice) -> str:
-    t, name = voice.t, voice.name
-    match event:
-        case Stalled(reason):
-            word = "takes" if reason is Reason.TAKES else "repeated"
-            return t(f"lottery-event-stalled-{word}")
-        case Fined(seat, chips, cards):
-            signs = cards_signs(cards, t)
-            return t("lottery-event-fined", player=name(seat), cards=signs, chips=chips)
-        case GameOver(None):
-            return t("lottery-event-game-over-nobody")
-        case GameOver(loser) if loser is not None:
-            return t("lottery-event-game-over-loser", player=name(loser))
-    raise AssertionError(event)
+STAGING = find_staging("lottery")
 
 
 class LotteryRoom:
@@ -146,19 +67,7 @@ class LotteryRoom:
                 return t("lottery-action-take", card=card_sign(view.led.card, t))
 
     def story(self, view: View, start: int, voice: Voice) -> list[str]:
-        """Whoever gets cards need not hear that all others get as many."""
-        told = []
-        for event in view.log[start:]:
-            match event:
-                case PrizesLaid(seat, slots):
-                    banker = voice.name(seat)
-                    laid = voice.t("lottery-event-prizes-laid", player=banker, count=len(slots))
-                    told.append(sentence(laid))
-                case Dealt(cards=None) if view.seat is not None:
-                    continue
-                case _:
-                    told.append(sentence(_news(event, voice)))
-        return told
+        return story(STAGING, view.log[start:], voice)
 
     def table_lines(self, view: View, voice: Voice) -> list[str]:
         lines = [sentence(self._title(view, voice).replace(" · ", ", "))]
@@ -185,7 +94,7 @@ class LotteryRoom:
     def _tags(self, view: View, seat: Seat, voice: Voice) -> tuple[str, ...]:
         if view.phase in (Phase.DUEL, Phase.OVER):
             return ()
-        words = [("terminal-lottery-dealer", view.dealer), ("terminal-lottery-banker", view.banker)]
+        words = [("lottery-mark-dealer", view.dealer), ("lottery-mark-banker", view.banker)]
         return tuple(voice.t(word) for word, official in words if official == seat)
 
     def brief(self, view: View, voice: Voice) -> str:
@@ -267,7 +176,7 @@ class LotteryRoom:
         """The last win; in the duel what the last card came to."""
         kinds = Won | NobodyWon | UnclaimedPaid | DuelBegan | Beaten | Took | WentOut | Fined
         last = next((event for event in reversed(view.log) if isinstance(event, kinds)), None)
-        return sentence(_news(last, voice)) if last else ""
+        return " ".join(story(STAGING, [last], voice)) if last else ""
 
     def desk(self, view: View, voice: Voice) -> Desk:
         return LotteryDesk.of(view, voice)

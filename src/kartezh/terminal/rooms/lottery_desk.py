@@ -6,22 +6,16 @@ from dataclasses import dataclass, replace
 from kartezh.core.cards import Card
 from kartezh.core.moves import Amount, Listed, Split
 from kartezh.core.seats import Seat
-from kartezh.games.lottery.state import Action, Lay, Phase, PrizesLaid, Take
+from kartezh.games.lottery.state import Action, Lay, Phase, Take
 from kartezh.games.lottery.view import View
+from kartezh.table.scenes.lottery import prompt, slots_to_load
 from kartezh.terminal.rooms.base import Button, Dial, Tile, Voice
 from kartezh.terminal.rooms.words import card_face, card_sign
+from kartezh.terminal.say import say
 
 
 def known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
     return tuple(card for card in cards if card is not None)
-
-
-def offered_slots(view: View, slots: int) -> tuple[int, ...]:
-    """Which prizes a split is for: all four, or those laid last."""
-    if slots == len(view.prizes):
-        return tuple(range(slots))
-    laid = (event.slots for event in reversed(view.log) if isinstance(event, PrizesLaid))
-    return next(laid, tuple(range(slots)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +82,7 @@ class LotteryDesk:
                 label = t(f"terminal-lottery-dial-{word}")
                 return (Dial(label, self.amounts[0], least, most),)
             case Split() as split if self.amounts:
-                slots = offered_slots(self.view, split.slots)
+                slots = slots_to_load(self.view, split.slots)
                 return tuple(
                     Dial(
                         t("terminal-lottery-dial-prize", slot=slot + 1),
@@ -121,32 +115,21 @@ class LotteryDesk:
         if self.chosen:
             lay = Lay(self.chosen)
             word = "beat" if self.view.led else "lead"
-            label = t(f"terminal-lottery-{word}", card=card_sign(self.chosen, t))
+            label = t(f"lottery-action-{word}", card=card_sign(self.chosen, t))
             buttons.append(Button(label, lay, lay in legal))
         if self.view.led:
-            label = t("terminal-lottery-take", card=card_sign(self.view.led.card, t))
+            label = t("lottery-action-take", card=card_sign(self.view.led.card, t))
             buttons.append(Button(label, Take(), Take() in legal, key="-"))
         return buttons
 
     @property
     def todo(self) -> str:
-        t = self.voice.t
-        match self.view.legal:
-            case Amount(word, least, most):
-                return t(f"terminal-lottery-todo-{word}", least=least, most=most)
-            case Split() as split:
-                data = {"least": split.least_total, "most": split.most, "put": sum(self.amounts)}
-                return t("terminal-lottery-todo-prizes", **data)
-            case Listed() as legal:
-                return self._todo_duel(legal)
-        return ""
-
-    def _todo_duel(self, legal: Listed[Action]) -> str:
-        t, led = self.voice.t, self.view.led
-        if led is None:
-            return t("terminal-lottery-todo-lead")
-        word = "take" if not self._playable else "answer" if Take() in legal else "beat"
-        return t(f"terminal-lottery-todo-{word}", card=card_sign(led.card, t))
+        if isinstance(self.view.legal, Split) and self.amounts:
+            split, put = self.view.legal, sum(self.amounts)
+            bounds = {"least": split.least_total, "most": split.most}
+            return self.voice.t("terminal-lottery-todo-prizes", put=put, **bounds)
+        said = prompt(self.view)
+        return say(said, self.voice.t, self.voice.names) if said else ""
 
     def tap(self, at: int) -> "LotteryDesk":
         card = self.cards[at]

@@ -85,8 +85,3 @@ def best(amounts: Sequence[int], names: Sequence[str]) -> str:
 def sentence(text: str) -> str:
     """With a full stop, where it has no end of its own."""
     return text if text.endswith((".", "!", "?", "…")) else text + "."
-
-
-def signs_or_backs(cards: Iterable[Card | None], t: Localizer) -> str:
-    """A card that the viewer does not know is a back."""
-    return " ".join("▒" if card is None else card_sign(card, t) for card in cards)
