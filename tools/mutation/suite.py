@@ -74,8 +74,10 @@ class Suite:
             self.broken.append("all of them together, in a fork")
         if not self.broken:
             self.fates = [None] * len(self.targets)
-            for at, fate in self._try_all():
+            for done, (at, fate) in enumerate(self._try_all(), 1):
                 self.fates[at] = fate
+                if sys.stderr.isatty():
+                    print(f"\r{done}/{len(self.targets)}", end="", file=sys.stderr, flush=True)
         return True
 
     def _measure(self, items: list[pytest.Item]) -> None:
