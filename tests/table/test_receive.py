@@ -183,6 +183,21 @@ def test_other_settings_before_the_start() -> None:
     evening.check()
 
 
+def test_a_match_keeps_the_settings_that_it_was_played_by() -> None:
+    evening = started(people=2, seats=2)
+    evening.run_until(Phase.OVER)
+    other = Settings(game="merchant", seats=3, deals=1)
+    evening.say(0, c.Resettle, settings=other)
+    assert evening.table.past[0].settings.game == "bogach"
+    assert evening.table.match is None
+    evening.say(0, c.FillWithBots)
+    evening.say(0, c.Start)
+    assert evening.table.match is not None
+    evening.run_until(Phase.OVER)
+    assert [past.settings.game for past in evening.table.past] == ["bogach", "merchant"]
+    evening.check()
+
+
 def test_nothing_can_be_said_at_a_closed_table() -> None:
     evening = Evening()
     evening.come("Anna")

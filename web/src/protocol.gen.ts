@@ -242,6 +242,7 @@ export type Pace = 'none' | 'relaxed' | 'quick';
 
 /** A match of the evening; `results` a deal each, as a replay prints them. */
 export interface PastInfo {
+  game: string;
   players: string[];
   results: (Record<string, number | number[] | null> | null)[];
   how: string;

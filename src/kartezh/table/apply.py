@@ -129,7 +129,7 @@ def _dealt(table: Table, event: e.Dealt) -> Table:
 
 
 def _resettled(table: Table, settings: Settings) -> Table:
-    """People keep their chairs as far as there are chairs."""
+    """People keep their chairs as far as there are chairs; the last match is cleared away."""
     fresh = opened(e.Opened(at=table.since, settings=settings, code=table.code))
     kept = table.chairs[: settings.seats]
     more = (Chair(),) * (settings.seats - len(kept))
@@ -139,6 +139,7 @@ def _resettled(table: Table, settings: Settings) -> Table:
         options=fresh.options,
         settings=settings,
         chairs=(*kept, *more),
+        match=None,
     )
 
 
@@ -179,6 +180,7 @@ def _over(table: Table, how: str, at: int) -> Table:
     assert match is not None
     played = MatchPlayed(
         number=match.number,
+        settings=table.settings,
         players=tuple(seat_name(table, seat) for seat in range(len(table.chairs))),
         kinds=tuple(
             "person" if chair.person is not None else f"bot:{chair.bot}" for chair in table.chairs

@@ -40,6 +40,7 @@ class ProposalInfo(msgspec.Struct, frozen=True):
 class PastInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match of the evening; ``results`` a deal each, as a replay prints them."""
 
+    game: str
     players: tuple[str, ...]
     results: tuple[Result | None, ...]
     how: str

@@ -93,6 +93,8 @@ class MatchPlayed:
     """A match that has ended: enough for its record, the evening's scoreboard and a replay."""
 
     number: int
+    settings: Settings
+    """As they were; those of the table may have changed since."""
     players: tuple[str, ...]
     kinds: tuple[str, ...]
     """``person`` or ``bot:NAME`` per seat, as a record writes them."""

@@ -77,6 +77,15 @@ def sum_text(values: Sequence[int]) -> str:
     return f"{' '.join(map(_signed, values)) or '0'} = {_minus(sum(values))}"
 
 
+def counted_now(view: View) -> tuple[Said, ...]:
+    """What lies on the stacks together: a Luck card would count it."""
+    if view.to_move is None:
+        return ()
+    tops = [stack.top for stack in (*view.stacks, view.centre)]
+    values = [card.value for card in tops if isinstance(card, Character)]
+    return (said("merchant-note-now", sum=sum_text(values)),) if values else ()
+
+
 class MerchantStaging:
     """See ``table.scene.Staging``."""
 
@@ -101,17 +110,9 @@ class MerchantStaging:
             score="money",
             seats=tuple(seats),
             piles=tuple(piles),
-            notes=self._notes(view),
+            notes=counted_now(view),
             over=view.to_move is None,
         )
-
-    def _notes(self, view: View) -> tuple[Said, ...]:
-        """What a Luck card would count now."""
-        if view.to_move is None:
-            return ()
-        tops = [stack.top for stack in (*view.stacks, view.centre)]
-        values = [card.value for card in tops if isinstance(card, Character)]
-        return (said("merchant-note-now", sum=sum_text(values)),) if values else ()
 
     def private(self, view: View, why_not: WhyNot) -> Mine:
         hand = view.hand

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from kartezh.core.cards import Card
 from kartezh.core.seats import Seat
-from kartezh.table.scene import Arg, CardsRef, Mine, Said, Scene, SeatRef
+from kartezh.table.scene import Arg, CardsRef, Said, SeatRef
 
 BACK = "?"
 """A card of which nobody may know more than that it lies there."""
@@ -33,17 +31,3 @@ def shown(*cards: Card | None) -> CardsRef:
 def faces(hand: Sequence[Card | None]) -> tuple[str, ...]:
     """All cards of a hand that lies open; nothing of one that does not."""
     return texts(hand) if hand and None not in hand else ()
-
-
-def reveal(scene: Scene, hands: Sequence[Mine]) -> Scene:
-    """With all hands open, where everybody at the table has agreed to that.
-
-    ``hands`` are the private parts of all seats; nothing but their cards is taken.
-    """
-    seats = [
-        msgspec.structs.replace(
-            seat, faces=tuple(card.card for part in mine.hand for card in part.cards)
-        )
-        for seat, mine in zip(scene.seats, hands, strict=True)
-    ]
-    return msgspec.structs.replace(scene, seats=tuple(seats))

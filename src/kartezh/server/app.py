@@ -1,0 +1,119 @@
+"""A house put together: store, hub, sockets, HTTP, the client's files, behind one guard."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+import structlog
+from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from kartezh.games import GAMES
+from kartezh.server.api import Api
+from kartezh.server.bots import BotPool
+from kartezh.server.config import HOUR, Config
+from kartezh.server.hub import Hub
+from kartezh.server.metrics import Metrics
+from kartezh.server.pages import Pages, static_folder
+from kartezh.server.security import Guard
+from kartezh.server.sockets import Sockets
+from kartezh.server.store import Store
+from kartezh.server.typed import JSON, openapi
+from kartezh.server.visits import Visits
+
+SWEEP: Final = HOUR // 4 / 1000
+"""Seconds between two looks for old tables."""
+
+log = structlog.get_logger()
+
+
+class House:
+    """``app`` is the ASGI application; the store is closed with it."""
+
+    def __init__(self, store: Store, config: Config, *, static: Path | None = None) -> None:
+        self.config = config
+        self.store = store
+        self.opened = asyncio.Event()
+        """Every table is back."""
+        self.metrics = Metrics()
+        self.hub = Hub(
+            store,
+            metrics=self.metrics,
+            bots=BotPool(worker=config.bot_worker, observe=self.metrics.bot.observe),
+            pauses=config.pauses,
+        )
+        self._endpoints = Api(self.hub, config).endpoints()
+        self._pages = Pages(static_folder() if static is None else static)
+        self.app: ASGIApp = Guard(self._starlette(), public_url=config.public_url)
+
+    def _starlette(self) -> ASGIApp:
+        visits = Visits(self.hub, reach=self.config.reach)
+        sockets = Sockets(
+            visits,
+            self.metrics,
+            rate=self.config.message_rate,
+            burst=self.config.message_burst,
+        )
+        app = Starlette(
+            routes=[
+                WebSocketRoute("/ws", sockets),
+                *(endpoint.route() for endpoint in self._endpoints),
+                Route("/openapi.json", self._openapi),
+                Route("/health", self._health),
+                Route("/ready", self._ready),
+                Route("/metrics", self._metrics),
+                Route("/{path:path}", self._page),
+            ],
+            lifespan=self._lifespan,
+        )
+        app.add_middleware(GZipMiddleware, minimum_size=2048)
+        return app
+
+    @asynccontextmanager
+    async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        broken = await self.hub.open()
+        if broken:
+            log.error("tables-unreadable", codes=broken)
+        self.opened.set()
+        sweeper = asyncio.create_task(self._sweep())
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await self.hub.close()
+            self.store.close()
+
+    async def farewell(self) -> None:
+        """Before the sockets are closed: everything is written, everybody is told."""
+        await self.hub.farewell()
+        async with asyncio.timeout(1):
+            await self.hub.emptied()
+
+    async def _sweep(self) -> None:
+        while True:
+            await self.hub.delete_old(self.config.keep)
+            await asyncio.sleep(SWEEP)
+
+    async def _openapi(self, _request: Request) -> Response:
+        document = openapi(self._endpoints, version=version("kartezh"), games=GAMES)
+        return Response(document, media_type=JSON)
+
+    async def _health(self, _request: Request) -> Response:
+        return PlainTextResponse("ok")
+
+    async def _ready(self, _request: Request) -> Response:
+        return PlainTextResponse("ok") if self.hub.ready else PlainTextResponse("not yet", 503)
+
+    async def _metrics(self, _request: Request) -> Response:
+        self.metrics.bots_waiting.set(self.hub.bots.waiting)
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def _page(self, request: Request) -> Response:
+        return await self._pages(request)

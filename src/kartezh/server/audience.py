@@ -1,0 +1,102 @@
+"""Who hears what of a table. Only what is on the disk is told: ``live.shown``."""
+
+from typing import Final
+
+import msgspec
+
+from kartezh.server.connection import Connection, encode
+from kartezh.server.live import Live
+from kartezh.server.telling import Place, Showing, may_look_on, showing, table_info
+from kartezh.table import events as e
+from kartezh.table.model import Phase, Table
+
+SEEN: Final = (e.Acted, e.Dealt, e.Carried, e.GivenBack)
+"""Events after which the deal looks different."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def publish(live: Live, events: list[e.AnyEvent], *, now: int) -> None:
+    """What these events have changed, to everybody; ``live.shown`` is already the new table."""
+    if not live.connections or not events:
+        if any(isinstance(event, SEEN) for event in events):
+            live.told = None
+        return
+    table = live.shown
+    if not all(isinstance(event, e.Acted) and event.how == "person" for event in events) or (
+        table.phase is not Phase.PLAYING
+    ):
+        _tell_info(live, table)
+    if any(isinstance(event, SEEN) for event in events):
+        _tell_play(live, table, now)
+    for event in events:
+        if isinstance(event, e.Removed) and event.person in live.people:
+            live.people[event.person].end("removed")
+    if table.phase is Phase.CLOSED:
+        for connection in live.connections:
+            connection.end("closed")
+
+
+def _tell_info(live: Live, table: Table) -> None:
+    info = table_info(table)
+    same = (
+        live.info is not None and msgspec.structs.replace(live.info, version=info.version) == info
+    )
+    if not same:
+        live.info = info
+        text = encode(info)
+        for connection in live.connections:
+            connection.post(text)
+
+
+def _tell_play(live: Live, table: Table, now: int) -> None:
+    shown = showing(table)
+    if shown is None:
+        return
+    told, live.told = live.told, shown.place
+    text = encode(shown.play(told, now))
+    for connection in live.connections:
+        if may_look_on(table, connection.person):
+            connection.post(text)
+    for person, connection in live.people.items():
+        if connection in live.connections:
+            _tell_own(connection, shown, person, told=told, always=False)
+
+
+def _tell_own(
+    connection: Connection, shown: Showing, person: int, *, told: Place | None, always: bool
+) -> None:
+    seat = shown.table.seat_of(person)
+    if seat is None:
+        connection.private = b""
+        return
+    yours = shown.yours(seat, told)
+    private = _encoder.encode(yours.mine)
+    if always or yours.news or private != connection.private:
+        connection.private = private
+        connection.send(yours)
+
+
+def refresh(connection: Connection, *, now: int, whole: bool) -> None:
+    """The deal anew for one connection: with the news of the whole deal, or with none."""
+    live = connection.live
+    assert live is not None
+    shown = showing(live.shown)
+    if shown is None or not may_look_on(live.shown, connection.person):
+        return
+    place = shown.place
+    if live.told is None:
+        live.told = place
+    told = None if whole else place
+    connection.send(shown.play(told, now))
+    if connection.person is not None:
+        _tell_own(connection, shown, connection.person, told=told, always=True)
+
+
+def greet(connection: Connection, *, now: int) -> None:
+    """All that a connection needs to draw its table."""
+    live = connection.live
+    assert live is not None
+    info = table_info(live.shown)
+    connection.send(info)
+    refresh(connection, now=now, whole=True)

@@ -1,0 +1,360 @@
+"""The tables of a house: decide, commit, then tell. Everything here runs on the event loop.
+
+A command is decided at once in memory; its events go to the writer; when they are on the disk the
+sender hears ``done`` and everybody what happened, in the order of the table's versions.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
+from typing import Final
+
+from kartezh.core.errors import KartezhError
+from kartezh.server import codes
+from kartezh.server.audience import publish
+from kartezh.server.bots import BotPool
+from kartezh.server.live import Asked, Live
+from kartezh.server.metrics import Metrics
+from kartezh.server.store import Store, StoreFailed, Written
+from kartezh.server.timers import Timers, Waker
+from kartezh.server.writer import Writer
+from kartezh.table import decide
+from kartezh.table import events as e
+from kartezh.table.apply import apply, opened, replay
+from kartezh.table.checks import check_settings
+from kartezh.table.clock import BotWanted, Then, deadlines, wanted
+from kartezh.table.model import Phase, Table
+from kartezh.table.refused import Refused
+from kartezh.table.settings import BOT_TIME, Settings
+
+MOST_TABLES: Final = 20_000
+After = Callable[[], None]
+
+
+class NoTable(Exception):
+    """There is no such table, or no longer."""
+
+
+class Unavailable(Exception):
+    """The disk does not take it."""
+
+
+class Hub:
+    """``pauses``: milliseconds before a bot's move where people watch, by the name of the pace."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        metrics: Metrics,
+        bots: BotPool,
+        pauses: Mapping[str, int],
+        chance: random.Random | None = None,
+    ) -> None:
+        self.metrics = metrics
+        self.writer = Writer(store, observe=metrics.committed)
+        self.tables: dict[str, Live] = {}
+        self.ready = False
+        self._unread: set[str] = set()
+        """Codes whose log is to be read back."""
+        self._store = store
+        self.bots = bots
+        self._pauses = pauses
+        self.chance = chance or random.SystemRandom()
+        self._timers = Timers(self.now, self._wake)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._epoch = int(time.time() * 1000) - time.monotonic_ns() // 1_000_000
+
+    def now(self) -> int:
+        """Milliseconds since 1970 that never go back while the house stands."""
+        return self._epoch + time.monotonic_ns() // 1_000_000
+
+    # The house opens and closes
+
+    async def open(self) -> list[str]:
+        """Every open table is back. The codes of those whose log cannot be played again."""
+        self._spawn(self.writer.run())
+        self._spawn(self.metrics.watch_lag())
+        broken = []
+        for code, log in self._store.read_open():
+            try:
+                self._put(replay(log))
+            except (AssertionError, LookupError, ValueError, KartezhError):
+                broken.append(code)
+            await asyncio.sleep(0)
+        for live in list(self.tables.values()):
+            self.keep(live, *decide.resume(live.table, now=self.now()))
+        await self.writer.flush()
+        self.ready = True
+        return broken
+
+    async def farewell(self) -> None:
+        """What was decided is written, people are told; nothing more happens."""
+        if not self.ready:
+            return
+        self.ready = False
+        self._timers.close()
+        await self.writer.flush()
+        for live in self.tables.values():
+            for connection in {*live.connections, *live.people.values()}:
+                connection.end("restart")
+
+    async def emptied(self) -> None:
+        """Returns when nobody is connected any more."""
+        while any(live.connections or live.people for live in self.tables.values()):
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """After ``farewell``."""
+        await self.farewell()
+        await self.writer.flush()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        self.writer.close()
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Tables
+
+    def _put(self, table: Table) -> Live:
+        live = self.tables[table.code] = Live(table, table)
+        self.metrics.tables.set(len(self.tables))
+        return live
+
+    def _drop(self, live: Live) -> None:
+        if self.tables.get(live.table.code) is live:
+            del self.tables[live.table.code]
+        self._timers.set(live, None)
+        self.metrics.tables.set(len(self.tables))
+
+    async def look(self, code: str) -> Table:
+        """As it is on the disk, also one that is closed. Raises NoTable, Unavailable."""
+        live = self.tables.get(code)
+        if live is not None and not live.lost:
+            return live.shown
+        try:
+            log = await asyncio.to_thread(self._store.read, code)
+        except StoreFailed:
+            raise Unavailable from None
+        if not log:
+            raise NoTable
+        return replay(log)
+
+    async def create(self, settings: Settings, nick: str) -> tuple[str, str]:
+        """The new table's code and its host's token. Raises Refused, Unavailable."""
+        check_settings(settings)
+        return await self.found([e.Opened(at=self.now(), settings=settings, code="")], nick)
+
+    async def found(self, log: list[e.AnyEvent], nick: str) -> tuple[str, str]:
+        """A table that begins with this log; only its code is still to be found."""
+        if len(self.tables) >= MOST_TABLES:
+            raise Refused("too-fast")
+        code = await self._free_code()
+        token = codes.new_token()
+        first, *rest = log
+        assert isinstance(first, e.Opened)
+        first = e.Opened(at=first.at, settings=first.settings, code=code)
+        table = opened(first)
+        table, joined = decide.join(table, nick, codes.token_key(token), now=self.now())
+        for event in rest:
+            table = apply(table, event)
+        live = self._put(opened(first))
+        await self._kept(live, table, [first, *joined, *rest], start=0)
+        return code, token
+
+    async def _free_code(self) -> str:
+        while True:
+            code = codes.new_code()
+            if code in self.tables:
+                continue
+            if not await asyncio.to_thread(self._store.knows, code):
+                return code
+
+    async def join(self, code: str, nick: str) -> tuple[int, str]:
+        """The new person's number and token. Raises NoTable, Refused, Unavailable."""
+        live = self.find(code)
+        token = codes.new_token()
+        outcome = decide.join(live.table, nick, codes.token_key(token), now=self.now())
+        person = len(live.table.people)
+        await self._kept(live, *outcome)
+        return person, token
+
+    def find(self, code: str) -> Live:
+        """Raises NoTable, Unavailable."""
+        live = self.tables.get(code)
+        if live is None:
+            raise Unavailable if code in self._unread or not self.ready else NoTable
+        return live
+
+    async def delete_old(self, keep: int) -> None:
+        """Tables that have been closed for ``keep`` milliseconds."""
+        await asyncio.to_thread(self._store.delete_closed, self.now() - keep)
+
+    # Decide, commit, tell
+
+    def keep(
+        self,
+        live: Live,
+        table: Table,
+        events: list[e.AnyEvent],
+        after: After | None = None,
+        *,
+        start: int | None = None,
+    ) -> None:
+        """``table`` holds from now on; ``after`` runs when it is on the disk, before the news."""
+        version = live.table.version if start is None else start
+        code = table.code
+        rows = [Written(code, version + at, event) for at, event in enumerate(events, 1)]
+        live.table = table
+        live.pending += 1
+        self.writer.submit(rows, partial(self._written, live, table, events, after))
+        if any(isinstance(event, e.Dealt) for event in events):
+            live.skipping.clear()
+        if events:
+            self.schedule(live)
+
+    async def _kept(
+        self, live: Live, table: Table, events: list[e.AnyEvent], *, start: int | None = None
+    ) -> None:
+        """Returns when it is on the disk. Raises Unavailable."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.keep(live, table, events, lambda: done.set_result(None), start=start)
+        live.waiting.add(done)
+        try:
+            await done
+        finally:
+            live.waiting.discard(done)
+
+    def _written(
+        self, live: Live, table: Table, events: list[e.AnyEvent], after: After | None, ok: bool
+    ) -> None:
+        live.pending -= 1
+        if live.lost:
+            return
+        if not ok:
+            self._lose(live)
+            return
+        live.shown = table
+        if after is not None:
+            after()
+        publish(live, events, now=self.now())
+        for event in events:
+            if isinstance(event, e.Acted):
+                self.metrics.moves.labels(event.how).inc()
+        if table.phase is Phase.CLOSED:
+            self._drop(live)
+
+    def _lose(self, live: Live) -> None:
+        """Nothing that was acknowledged is lost: the log is the table."""
+        live.lost = True
+        self.metrics.failures.inc()
+        for connection in {*live.connections, *live.people.values()}:
+            connection.end("restart")
+        for done in live.waiting:
+            if not done.done():
+                done.set_exception(Unavailable())
+        self._drop(live)
+        self._unread.add(live.table.code)
+        self._spawn(self._again(live.table.code))
+
+    async def _again(self, code: str) -> None:
+        """Read back, however long it takes."""
+        log: list[e.AnyEvent] | None = None
+        wait = 0.1
+        while log is None:
+            try:
+                log = await asyncio.to_thread(self._store.read, code)
+            except StoreFailed:
+                await asyncio.sleep(wait)
+                wait = min(10, 2 * wait)
+        self._unread.discard(code)
+        if log and code not in self.tables:
+            live = self._put(replay(log))
+            self.keep(live, *decide.resume(live.table, now=self.now()))
+
+    # Deadlines and bots
+
+    def schedule(self, live: Live) -> None:
+        """When this table needs the house next."""
+        table, now = live.table, self.now()
+        times = [
+            deadline.at
+            for deadline in deadlines(table)
+            if deadline.then is not Then.FALLBACK
+            and (deadline.then is not Then.LATE_MOVE or deadline.at > now)
+        ]
+        want = wanted(table, now)
+        if want is not None:
+            asked = live.asked == _asked(table, want)
+            times.append(live.asked_at + BOT_TIME if asked else self._bot_at(live, want))
+        self._timers.set(live, min(times, default=None))
+
+    def _bot_at(self, live: Live, want: BotWanted) -> int:
+        """People who look on need a moment to see what happened; nothing of it tells of cards."""
+        table = live.table
+        if want.how != "bot" or not live.connections:
+            return table.since
+        sitting = {person for person in table.seated if person in live.people}
+        if sitting and sitting <= live.skipping:
+            return table.since
+        return table.since + self._pauses[table.settings.pace.value]
+
+    def _wake(self, waker: Waker) -> None:
+        assert isinstance(waker, Live)
+        live, now = waker, self.now()
+        table, events = decide.tick(live.table, now=now, chance=self.chance)
+        if events:
+            self.keep(live, table, events)
+        want = wanted(live.table, now)
+        if want is not None:
+            if live.asked == _asked(live.table, want):
+                if now >= live.asked_at + BOT_TIME:
+                    self._bot_answered(live, _asked(live.table, want), None)
+                    return
+            elif now >= self._bot_at(live, want):
+                self._ask(live, want, now)
+        self.schedule(live)
+
+    def _ask(self, live: Live, want: BotWanted, now: int) -> None:
+        table = live.table
+        live.asked, live.asked_at = asked, now = _asked(table, want), now
+        if want.how == "house":
+            asyncio.get_running_loop().call_soon(self._bot_answered, live, asked, None)
+            return
+        assert table.match is not None
+        self.bots.ask(
+            table.game.name,
+            want.bot,
+            table.game.view(table.match.state, want.seat),
+            seconds=BOT_TIME / 1000,
+            answer=partial(self._bot_answered, live, asked),
+        )
+
+    def _bot_answered(self, live: Live, asked: Asked, action: str | None) -> None:
+        """None, or an action that the rules refuse: any legal one."""
+        if live.lost or live.asked != asked:
+            return
+        live.asked = None
+        now, want = self.now(), wanted(live.table, self.now())
+        if want is None or _asked(live.table, want) != asked:
+            self.schedule(live)
+            return
+        move = partial(decide.bot_moved, live.table, want.turn, how=want.how, now=now)
+        legal = decide.fallback_action(live.table, self.chance)
+        try:
+            outcome = move(action=action or legal, chance=self.chance)
+        except Refused:
+            outcome = move(action=legal, chance=self.chance)
+        self.keep(live, *outcome)
+
+
+def _asked(table: Table, want: BotWanted) -> Asked:
+    assert table.match is not None
+    return table.match.number, want

@@ -1,0 +1,51 @@
+"""The built client: its files, and its one page for every address of the client's own."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from kartezh.locales import localizer
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+
+def static_folder() -> Path:
+    """Where the client is, or will be when it is built."""
+    return Path(str(files("kartezh"))) / "static"
+
+
+class Pages:
+    """``folder`` holds ``index.html`` and what it needs; names in ``assets`` carry a hash."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    async def __call__(self, request: Request) -> Response:
+        path = str(request.path_params["path"])
+        file = self._find(path)
+        if file is not None:
+            kept = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+            return FileResponse(file, headers={"Cache-Control": kept})
+        index = self._folder / "index.html"
+        if path.startswith(("api/", "assets/", "ws")) or "." in path.rpartition("/")[2]:
+            return PlainTextResponse("404", 404)
+        if not index.is_file():
+            return PlainTextResponse(_not_built(request), 503)
+        return FileResponse(index, headers={"Cache-Control": ASK_AGAIN})
+
+    def _find(self, path: str) -> Path | None:
+        """Only what lies in the folder, whatever the path says."""
+        if "\0" in path or "\\" in path:
+            return None
+        file = (self._folder / path).resolve()
+        inside = file.is_relative_to(self._folder.resolve())
+        return file if inside and file.is_file() else None
+
+
+def _not_built(request: Request) -> str:
+    language = "en" if request.headers.get("accept-language", "").startswith("en") else "ru"
+    return localizer(language)("server-not-built") + "\n"

@@ -1,0 +1,237 @@
+"""The logs of all tables in one database: SQLite in a folder, or PostgreSQL.
+
+Blocking; ``kartezh.server.writer`` and the hub call it from threads of their own.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from itertools import groupby
+from pathlib import Path
+from typing import IO, Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from kartezh.core.errors import UsageError
+from kartezh.server.locking import lock_file
+from kartezh.server.schema import EVENTS, REVISIONS, TABLES
+from kartezh.table.events import AnyEvent, Closed, Opened
+
+FILE: Final = "house.sqlite"
+LOCK_KEY: Final = 0x6B61727465
+"""PostgreSQL's advisory lock of a house."""
+
+_decoder = msgspec.json.Decoder(AnyEvent)
+_encoder = msgspec.json.Encoder()
+
+
+class StoreFailed(Exception):
+    """A batch could not be written; nothing of it is in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An event of a table on its way to the log."""
+
+    code: str
+    version: int
+    event: AnyEvent
+
+
+def open_folder(folder: Path) -> "Store":
+    """SQLite in a folder that is made if need be. Raises UsageError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = lock_file(folder / "house.lock")
+    except FileExistsError:
+        raise UsageError("store-not-folder", path=str(folder)) from None
+    except NotADirectoryError:
+        raise UsageError("store-not-folder", path=str(folder)) from None
+    except BlockingIOError:
+        raise UsageError("store-taken", path=str(folder)) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or ""
+        raise UsageError("store-unwritable", path=str(folder), reason=reason) from None
+    file = folder / FILE
+    engine = sa.create_engine(
+        sa.URL.create("sqlite", database=str(file)),
+        poolclass=NullPool,
+        connect_args={"check_same_thread": False, "timeout": 10},
+    )
+    sa.event.listen(engine, "connect", _prepare_sqlite)
+    try:
+        return Store(engine, name=str(file), lock=lock)
+    except BaseException:
+        lock.close()
+        raise
+
+
+def open_url(url: str) -> "Store":
+    """PostgreSQL (or SQLite by URL). Raises UsageError."""
+    try:
+        parsed = sa.make_url(url)
+        if parsed.drivername in ("postgres", "postgresql"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() == "sqlite":
+            return open_folder(Path(parsed.database or ".").parent)
+        engine = sa.create_engine(parsed)
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        raise UsageError("store-url", url=_without_password(url)) from None
+    except ModuleNotFoundError as error:
+        raise UsageError("store-driver", driver=error.name or "") from None
+    return Store(engine, name=parsed.render_as_string(hide_password=True))
+
+
+def _without_password(url: str) -> str:
+    head, at, tail = url.rpartition("@")
+    return f"{head.partition('://')[0]}://…@{tail}" if at else url
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA busy_timeout=10000")
+
+
+class Store:
+    """Open from the first to the last moment of a house; ``close`` when all is written."""
+
+    def __init__(self, engine: sa.Engine, *, name: str, lock: IO[Any] | None = None) -> None:
+        """Migrated to the newest revision. Raises UsageError."""
+        self.name = name
+        self._engine = engine
+        self._lock = lock
+        self._writing: Any = None
+        try:
+            with engine.connect() as connection:
+                self._migrate(connection)
+            self._writing = engine.raw_connection()
+            self._take_lock()
+        except DBAPIError as error:
+            raise UsageError(*_told(error), path=name, reason=_reason(error)) from None
+        mark = "?" if engine.dialect.name == "sqlite" else "%s"
+        marks = ", ".join([mark] * 4)
+        self._insert = f"INSERT INTO events (table_code, version, at, body) VALUES ({marks})"  # noqa: S608
+        self._open = f"INSERT INTO tables (code, opened_at) VALUES ({mark}, {mark})"  # noqa: S608
+        self._shut = f"UPDATE tables SET closed_at = {mark} WHERE code = {mark}"  # noqa: S608
+
+    def _migrate(self, connection: sa.Connection) -> None:
+        known = sa.inspect(connection).get_table_names()
+        revision = None
+        if "alembic_version" in known:
+            revision = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
+        elif "events" in known or "tables" in known:
+            raise UsageError("store-foreign", path=self.name)
+        if revision is not None and revision not in REVISIONS:
+            raise UsageError("store-newer", path=self.name)
+        connection.rollback()
+        if revision != REVISIONS[-1]:
+            migrate(connection)
+            connection.commit()
+
+    def _take_lock(self) -> None:
+        if self._engine.dialect.name == "postgresql":
+            cursor = self._writing.cursor()
+            cursor.execute("SELECT pg_try_advisory_lock(%s)", (LOCK_KEY,))
+            free = cursor.fetchone()[0]
+            self._writing.commit()
+            if not free:
+                raise UsageError("store-taken", path=self.name)
+
+    def write(self, batch: list[Written]) -> None:
+        """All of it, on the disk when this returns, or nothing of it. Raises StoreFailed."""
+        rows = [(w.code, w.version, w.event.at, _encoder.encode(w.event).decode()) for w in batch]
+        opened = [(w.code, w.event.at) for w in batch if isinstance(w.event, Opened)]
+        closed = [(w.event.at, w.code) for w in batch if isinstance(w.event, Closed)]
+        try:
+            cursor = self._writing.cursor()
+            if opened:
+                cursor.executemany(self._open, opened)
+            cursor.executemany(self._insert, rows)
+            if closed:
+                cursor.executemany(self._shut, closed)
+            self._writing.commit()
+        except self._engine.dialect.loaded_dbapi.Error as error:
+            with suppress(self._engine.dialect.loaded_dbapi.Error):
+                self._writing.rollback()
+            raise StoreFailed(type(error).__name__) from error
+
+    def open_codes(self) -> list[str]:
+        """Of tables that are not closed, oldest first."""
+        query = sa.select(TABLES.c.code).where(TABLES.c.closed_at.is_(None)).order_by("opened_at")
+        with self._engine.connect() as connection:
+            return list(connection.scalars(query))
+
+    def read(self, code: str) -> list[AnyEvent]:
+        """The log of a table; empty where there is none. Raises StoreFailed."""
+        return next((log for _, log in self._logs(EVENTS.c.table_code == code)), [])
+
+    def read_open(self) -> Iterator[tuple[str, list[AnyEvent]]]:
+        """Every open table with its log. Raises StoreFailed."""
+        still = sa.select(TABLES.c.code).where(TABLES.c.closed_at.is_(None))
+        return self._logs(EVENTS.c.table_code.in_(still))
+
+    def _logs(self, which: sa.ColumnElement[bool]) -> Iterator[tuple[str, list[AnyEvent]]]:
+        query = (
+            sa.select(EVENTS.c.table_code, EVENTS.c.body)
+            .where(which)
+            .order_by(EVENTS.c.table_code, EVENTS.c.version)
+        )
+        try:
+            with self._engine.connect() as connection:
+                rows = connection.execution_options(yield_per=1000).execute(query)
+                for code, bodies in groupby(rows, key=lambda row: str(row[0])):
+                    yield code, [_decoder.decode(body) for _, body in bodies]
+        except (SQLAlchemyError, msgspec.DecodeError) as error:
+            raise StoreFailed(type(error).__name__) from error
+
+    def knows(self, code: str) -> bool:
+        query = sa.select(TABLES.c.code).where(TABLES.c.code == code)
+        with self._engine.connect() as connection:
+            return connection.scalar(query) is not None
+
+    def delete_closed(self, before: int) -> list[str]:
+        """Tables that were closed before that time, with their logs. Their codes."""
+        old = sa.select(TABLES.c.code).where(TABLES.c.closed_at < before)
+        with self._engine.begin() as connection:
+            codes = list(connection.scalars(old))
+            connection.execute(sa.delete(EVENTS).where(EVENTS.c.table_code.in_(old)))
+            connection.execute(sa.delete(TABLES).where(TABLES.c.closed_at < before))
+        return codes
+
+    def close(self) -> None:
+        """The lock is free again for another house."""
+        if self._writing is not None:
+            self._writing.close()
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def migrate(connection: sa.Connection) -> None:
+    from alembic import command  # half a second, needed once in the life of a database
+    from alembic.config import Config
+
+    with as_file(files("kartezh.server") / "migrations") as folder:
+        config = Config()
+        config.set_main_option("script_location", os.fspath(folder).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _told(error: DBAPIError) -> tuple[str]:
+    """Which sentence fits what the database says."""
+    told = str(error.orig).lower()
+    if "not a database" in told or "malformed" in told or "corrupt" in told:
+        return ("store-damaged",)
+    return ("store-unwritable",)
+
+
+def _reason(error: DBAPIError) -> str:
+    return str(error.orig).splitlines()[0] if str(error.orig) else ""
