@@ -1,0 +1,7 @@
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+
+declare module 'virtual:catalogue/*' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,43 @@
+// What happened, in pieces as the house sent them: each covers the turns from `since` to `turn`.
+
+import type { Play, Said } from '../protocol.gen';
+
+export interface Piece {
+  match: number;
+  deal: number;
+  since: number;
+  turn: number;
+  news: readonly Said[];
+  /** What only this seat was told. */
+  own: readonly Said[];
+}
+
+export interface Added {
+  pieces: Piece[];
+  /** Something between is missing: ask for everything. */
+  gap: boolean;
+}
+
+/** A piece replaces what it tells again. */
+export function addPiece(pieces: readonly Piece[], play: Play): Added {
+  const { match, deal, turn } = play;
+  const since = play.since ?? 0;
+  const fresh: Piece = { match, deal, since, turn, news: play.news ?? [], own: [] };
+  const kept = pieces.filter((piece) => piece.match !== match || !retold(piece, fresh));
+  const last = kept.findLast((piece) => piece.match === match);
+  const known = last ? last.turn : undefined;
+  const gap = known === undefined ? false : known < since;
+  if (!fresh.news.length && known === turn) return { pieces: kept, gap };
+  return { pieces: [...kept, fresh], gap };
+}
+
+function retold(old: Piece, fresh: Piece): boolean {
+  if (old.turn > fresh.since) return true;
+  const same = JSON.stringify(old.news[0]) === JSON.stringify(fresh.news[0]);
+  return old.deal === fresh.deal && old.since >= fresh.since && same;
+}
+
+export function addOwn(pieces: readonly Piece[], turn: number, own: readonly Said[]): Piece[] {
+  const at = pieces.findLastIndex((piece) => piece.turn === turn);
+  return pieces.map((piece, index) => (index === at ? { ...piece, own } : piece));
+}

@@ -1,0 +1,31 @@
+// Names at a table.
+
+import type { TableInfo } from '../protocol.gen';
+import { t } from '../words/words.svelte';
+
+/** A nickname; a bot has the name that its seat stands for in the catalogues' list. */
+export function nameAt(info: TableInfo | null, seat: number): string {
+  const chair = info?.chairs[seat];
+  const person = chair?.person ?? null;
+  if (info && person !== null) return info.people[person]?.nick ?? '';
+  if (!chair?.bot) return t('web-seat', { number: seat + 1 });
+  return botName(seat, info?.people.map((one) => one.nick) ?? []);
+}
+
+export function botName(seat: number, taken: readonly string[]): string {
+  const names = t('terminal-bot-names').split(', ').filter((name) => !taken.includes(name));
+  return names[seat % names.length] ?? '';
+}
+
+export function isBot(info: TableInfo | null, seat: number): boolean {
+  const chair = info?.chairs[seat];
+  return !!chair && (chair.person == null || chair.standin === true);
+}
+
+/** Two signs for a medallion. */
+export function initials(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  const [first = '', second] = parts;
+  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join('');
+}

@@ -1,0 +1,41 @@
+// The rulebooks in the reader's language; their sentences say why.
+
+import { api } from '../net/api';
+import type { RuleInfo, RulebookInfo } from '../protocol.gen';
+import { words } from '../words/words.svelte';
+
+class Rulebooks {
+  private read = $state.raw<Record<string, RulebookInfo>>({});
+  private readonly asked = new Set<string>();
+
+  /** Null until it has come; asks for it once. */
+  find(game: string): RulebookInfo | null {
+    const key = `${words.lang}/${game}`;
+    const book = this.read[key];
+    if (!book && game && !this.asked.has(key)) {
+      this.asked.add(key);
+      void this.load(game, words.lang, key);
+    }
+    return book ?? null;
+  }
+
+  private async load(game: string, lang: string, key: string): Promise<void> {
+    try {
+      const book = await api.rules(game, lang);
+      this.read = { ...this.read, [key]: book };
+    } catch {
+      this.asked.delete(key);
+    }
+  }
+}
+
+export const rulebooks = new Rulebooks();
+
+export function rulesOf(book: RulebookInfo | null): RuleInfo[] {
+  return book?.chapters.flatMap((chapter) => chapter.rules) ?? [];
+}
+
+/** Empty while the book is not here. */
+export function sentence(book: RulebookInfo | null, number: string): string {
+  return rulesOf(book).find((rule) => rule.number === number)?.sentence ?? '';
+}
