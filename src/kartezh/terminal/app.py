@@ -10,7 +10,6 @@ from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import BindingType
-from textual.screen import Screen
 
 from kartezh.core.errors import KartezhError
 from kartezh.locales import Localizer, localizer, tell
@@ -78,10 +77,8 @@ class KartezhApp(App[int]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return DAY.variables()
 
-    def get_default_screen(self) -> Screen[None]:
-        return MenuScreen() if self.match is None else TableScreen()
-
     def on_mount(self) -> None:
+        self.push_screen(MenuScreen() if self.match is None else TableScreen())
         if not self.is_headless:
             loop = asyncio.get_running_loop()
             for number in ENDING:

@@ -12,19 +12,16 @@ from kartezh.games.merchant.state import (
     Card,
     Character,
     Counted,
-    Dealt,
-    Event,
     Hand,
-    Laid,
     Lay,
     Luck,
-    Payment,
     Place,
     PlayLuck,
-    RoundOver,
     Stack,
 )
 from kartezh.games.merchant.view import View
+from kartezh.table.scenes import find_staging
+from kartezh.table.scenes.merchant import counted_now
 from kartezh.terminal.rooms.base import (
     Button,
     Centre,
@@ -38,7 +35,10 @@ from kartezh.terminal.rooms.base import (
     Tile,
     Voice,
 )
-from kartezh.terminal.rooms.words import amount_text, best, ints, signed, tidy_signs
+from kartezh.terminal.rooms.words import amount_text, best, ints, sentence, signed, tidy_signs
+from kartezh.terminal.say import say, story
+
+STAGING = find_staging("merchant")
 
 EMPTY: Final = Face("", paper=Paper.EMPTY)
 
@@ -75,26 +75,6 @@ def live(stack: Stack) -> tuple[Luck, ...]:
 def on_top(stack: Stack) -> tuple[Card, ...]:
     """What a stack shows: its top card and the Luck beside it."""
     return (*((stack.top,) if stack.top else ()), *stack.beside)
-
-
-def worth(stack: Stack) -> int:
-    return stack.top.value if isinstance(stack.top, Character) else 0
-
-
-def payment_word(payment: Payment, total: int, voice: Voice) -> str:
-    """``Anna +70``; ``Boris 70 ×2 = +140``."""
-    data = {"name": voice.name(payment.seat), "amount": signed(payment.amount)}
-    due = 2 * total if payment.doubled else total
-    if payment.amount != due:
-        return voice.t("terminal-merchant-paid-forgiven", due=signed(due), **data)
-    if payment.doubled:
-        return voice.t("terminal-merchant-paid-double", total=amount_text(total), **data)
-    return voice.t("terminal-merchant-paid", **data)
-
-
-def sum_word(values: Sequence[int], total: int) -> str:
-    """``+40 −20 0 +50 = 70``."""
-    return f"{' '.join(map(signed, values)) or '0'} = {amount_text(total)}"
 
 
 def stack_word(stack: Stack, voice: Voice) -> str:
@@ -173,7 +153,7 @@ class MerchantDesk:
         if self.view.legal is None:
             return ""
         if self.card is None:
-            return self.voice.t("terminal-merchant-todo")
+            return self.voice.t("merchant-prompt")
         return self.voice.t("terminal-merchant-todo-where", card=card_word(self.card, self.voice))
 
     def tap(self, at: int) -> "MerchantDesk":
@@ -209,34 +189,7 @@ class MerchantRoom:
                 return voice.t("merchant-action-lay-seat", card=word, player=voice.name(onto))
 
     def story(self, view: View, start: int, voice: Voice) -> list[str]:
-        return [self._news(event, voice) for event in view.log[start:]]
-
-    def _news(self, event: Event, voice: Voice) -> str:
-        match event:
-            case Dealt(first):
-                return voice.t("merchant-event-dealt", player=voice.name(first)) + "."
-            case Laid(seat, card, onto):
-                return self._laid(seat, card, onto, voice) + "."
-            case Counted(_, terms, total, payments):
-                paid = "; ".join(payment_word(payment, total, voice) for payment in payments)
-                shown = sum_word([value for _, value in terms], total)
-                return voice.t("merchant-event-counted", sum=f"{shown} → {paid}") + "."
-            case RoundOver(money):
-                told = ", ".join(
-                    f"{name} {amount_text(has)}"
-                    for name, has in zip(voice.names, money, strict=True)
-                )
-                return f"{voice.t('merchant-event-round-over')}. {told}."
-
-    def _laid(self, seat: Seat, card: Card, onto: Place, voice: Voice) -> str:
-        data = {"player": voice.name(seat), "card": card_word(card, voice)}
-        if isinstance(card, Luck):
-            return voice.t("merchant-event-luck", **data)
-        if onto is None:
-            return voice.t("merchant-event-laid-centre", **data)
-        if onto == seat:
-            return voice.t("merchant-event-laid-own", **data)
-        return voice.t("merchant-event-laid-seat", owner=voice.name(onto), **data)
+        return story(STAGING, view.log[start:], voice)
 
     def table_lines(self, view: View, voice: Voice) -> list[str]:
         lines = [
@@ -269,9 +222,7 @@ class MerchantRoom:
         return voice.t("terminal-merchant-brief", tops="; ".join(tops))
 
     def _notes(self, view: View, voice: Voice) -> list[str]:
-        stacks = (*view.stacks, view.centre)
-        values = [worth(stack) for stack in stacks if isinstance(stack.top, Character)]
-        notes = [voice.t("terminal-merchant-now", sum=sum_word(values, sum(values)))]
+        notes = [sentence(say(said, voice.t, voice.names)) for said in counted_now(view)]
         if view.aside:
             notes.append(voice.t("terminal-merchant-aside", count=view.aside))
         if view.still_out is not None:
@@ -321,7 +272,7 @@ class MerchantRoom:
     def headline(self, view: View, voice: Voice) -> str:
         counts = (event for event in reversed(view.log) if isinstance(event, Counted))
         last = next(counts, None)
-        return self._news(last, voice) if last else ""
+        return " ".join(story(STAGING, [last], voice)) if last else ""
 
     def desk(self, view: View, voice: Voice) -> Desk:
         return MerchantDesk(view, voice)

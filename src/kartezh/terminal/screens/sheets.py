@@ -107,8 +107,11 @@ class Reading(ModalScreen[None]):
                 yield Choice(f"Esc  {self.close_word}", "close")
 
     def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
+        self.call_after_refresh(self._turn_to_begin)
+
+    def _turn_to_begin(self) -> None:
         scroll = self.query_one(VerticalScroll)
-        scroll.focus()
         if self.begin is not None:
             scroll.scroll_to_widget(scroll.children[self.begin], animate=False, top=True)
 
