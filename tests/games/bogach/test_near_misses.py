@@ -1,5 +1,6 @@
 """For every clause the nearest move that breaks it, with the rule that its refusal names."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -124,6 +125,19 @@ def test_two_jokers_are_of_one_rank() -> None:
     assert legal(state) == ["-"]
     equal = table("3c", "Xr4c", move=1, field="Xb", owner=0, jokers=2, beat="higher_or_equal")
     assert legal(equal) == ["-", "Xr"]
+
+
+@pytest.mark.rule("B4.3", "B1.4")
+@pytest.mark.parametrize("beat", ["higher", "higher_or_equal"])
+@pytest.mark.parametrize("revolution", ["off", "on"])
+def test_alone_a_wild_black_joker_is_above_the_red(beat: str, revolution: str) -> None:
+    house = {"beat": beat, "revolution": revolution, **WILD}
+    black = table("3c", "Xb4c", move=1, field="Xr", owner=0, **house)
+    assert legal(black) == ["-", "Xb"]
+    red = table("3c", "Xr4c", move=1, field="Xb", owner=0, **house)
+    assert refused(red, "Xr") == "B4.3"
+    turned = replace(black, revolution=revolution == "on")
+    assert legal(turned) == ["-", "Xb"]
 
 
 @pytest.mark.rule("B1.4", "B4.3")

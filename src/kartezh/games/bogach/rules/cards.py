@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from kartezh.core.cards import JOKERS, PACK, RANKS, Card
+from kartezh.core.cards import BLACK_JOKER, JOKERS, PACK, RANKS, Card
 from kartezh.core.rulebook import question, value
 from kartezh.games.bogach.options import Options
 from kartezh.games.bogach.state import Cards, State
@@ -13,6 +13,8 @@ assert set(_ORDER) == {*RANKS, "X"}
 
 JOKER: Final = _ORDER.index("X")
 """The height of a joker."""
+LONE_BLACK: Final = JOKER + 1
+"""Of the black joker alone, where jokers are wild and therefore not one rank."""
 HEIGHT: Final = {card: _ORDER.index(card.rank) for card in (*PACK, *JOKERS)}
 """3 is 0, 2 is 12, a joker 13. Rules read it through the values below, loops directly."""
 
@@ -53,22 +55,24 @@ def in_order(cards: Iterable[Card]) -> Cards:
 def set_height(cards: Cards, options: Options) -> int | None:
     """The rank of cards laid as one; None where they are not of one rank.
 
-    A wild joker among other cards counts as one of them. ``cards`` are in order, jokers last.
+    A wild joker among other cards counts as one of them; alone the black one is above the red.
+    ``cards`` are in order, jokers last.
     """
     if not cards:
         return None
     least, most = HEIGHT[cards[0]], HEIGHT[cards[-1]]
-    if least == most:
+    if least == most and options.joker_role == "rank_only":
         return least
-    if most != JOKER or options.joker_role != "wild":
-        return None
-    return least if all(HEIGHT[card] in (least, JOKER) for card in cards) else None
+    if cards == (BLACK_JOKER,):
+        return LONE_BLACK
+    alike = all(HEIGHT[card] in (least, JOKER) for card in cards)
+    return least if alike and (least == most or options.joker_role == "wild") else None
 
 
 @value("B1.2", "B8.3")
 def strength(height: int, *, backwards: bool) -> int:
     """What covers what: the order of the ranks as it is now; jokers stay above all."""
-    return JOKER - 1 - height if backwards and height != JOKER else height
+    return JOKER - 1 - height if backwards and height < JOKER else height
 
 
 # 8 House rules

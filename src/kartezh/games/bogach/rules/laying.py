@@ -10,6 +10,7 @@ from kartezh.games.bogach.options import Options
 from kartezh.games.bogach.rules.cards import (
     HEIGHT,
     JOKER,
+    LONE_BLACK,
     backwards,
     in_order,
     set_height,
@@ -49,7 +50,8 @@ def leads_the_lowest(state: State, lay: Lay) -> bool:
     if options.lead == "free":
         return True
     lowest = lowest_height(_hand(state), backwards=backwards(state))
-    return set_height(lay.cards, options) == lowest
+    found = set_height(lay.cards, options)
+    return found is not None and min(found, JOKER) == lowest
 
 
 @clause("B3.5", "B3.6")
@@ -138,7 +140,11 @@ def covers(state: State) -> Iterator[Cards]:
     """All that the seat to move may cover with; sets may be broken up."""
     hand, count, covering = _hand(state), len(state.field), _covering(state)
     for height, alike, wild in _ranks(state, hand):
-        if height in covering:
+        if height == JOKER:
+            options = state.standing.options
+            alone = _sets(alike, wild, count)
+            yield from (cards for cards in alone if set_height(cards, options) in covering)
+        elif height in covering:
             yield from _sets(alike, wild, count)
     answer = (SPADE_THREE,)
     if SPADE_THREE in hand and spade3_answers(state.standing.options, state.field, answer):
@@ -152,7 +158,7 @@ def _covering(state: State) -> frozenset[int]:
     return _HIGHER[lying, backwards(state), equal_covers(state)]
 
 
-_HEIGHTS: Final = range(JOKER + 1)
+_HEIGHTS: Final = range(LONE_BLACK + 1)
 _HIGHER: Final = {
     (lying, turned, equal): frozenset(
         height
