@@ -163,9 +163,6 @@ terminal-resume-with = A match goes on as it was: { $option } cannot be given to
 
 terminal-merchant-student-mark = St.
 terminal-merchant-luck-mark = Luck
-terminal-merchant-paid = { $name } { $amount }
-terminal-merchant-paid-double = { $name } { $total } ×2 = { $amount }
-terminal-merchant-paid-forgiven = { $name } { $amount } instead of { $due }, the rest is forgiven
 terminal-merchant-stack-empty = empty
 terminal-merchant-stack-top =
     { $below ->
@@ -177,7 +174,6 @@ terminal-merchant-stack-beside = { $told }, beside it { $cards }
 terminal-merchant-seat-line = { $name }: money { $money }; stack: { $stack }; in hand: { $characters } characters, { $luck } Luck, { $big } Big Luck.
 terminal-merchant-centre-line = Centre: { $stack }.
 terminal-merchant-brief = Stacks: { $tops }.
-terminal-merchant-now = On the table: { $sum }.
 terminal-merchant-aside =
     { $count ->
         [one] { $count } card was not dealt.
@@ -193,7 +189,6 @@ terminal-merchant-below =
         [one] { $count } card below
        *[other] { $count } cards below
     }
-terminal-merchant-todo = Your move: choose a card.
 terminal-merchant-todo-where = { $card }: choose where it goes.
 terminal-merchant-button-own = Own stack
 terminal-merchant-button-centre = Centre

@@ -168,9 +168,6 @@ terminal-resume-with = Партия продолжается такой, как�
 
 terminal-merchant-student-mark = Ст.
 terminal-merchant-luck-mark = Фарт
-terminal-merchant-paid = { $name } { $amount }
-terminal-merchant-paid-double = { $name } { $total } ×2 = { $amount }
-terminal-merchant-paid-forgiven = { $name } { $amount } вместо { $due }, остальное прощено
 terminal-merchant-stack-empty = пусто
 terminal-merchant-stack-top =
     { $below ->
@@ -183,7 +180,6 @@ terminal-merchant-stack-beside = { $told }, рядом { $cards }
 terminal-merchant-seat-line = { $name }: деньги { $money }; стопка: { $stack }; на руках: персонажи — { $characters }, «Фарт» — { $luck }, «Большой фарт» — { $big }.
 terminal-merchant-centre-line = Центр: { $stack }.
 terminal-merchant-brief = На стопках: { $tops }.
-terminal-merchant-now = На столе: { $sum }.
 terminal-merchant-aside =
     { $count ->
         [one] В колоде осталась { $count } карта.
@@ -201,7 +197,6 @@ terminal-merchant-below =
         [few] под ней { $count } карты
        *[many] под ней { $count } карт
     }
-terminal-merchant-todo = Ваш ход: выберите карту.
 terminal-merchant-todo-where = { $card }: выберите, куда положить.
 terminal-merchant-button-own = Своя стопка
 terminal-merchant-button-centre = Центр
