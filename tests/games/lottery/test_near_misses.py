@@ -6,7 +6,7 @@ from kartezh.core.errors import BadOption, Disagreement, IllegalMove
 from kartezh.core.options import Fixed, parse_options
 from kartezh.games.lottery.game import GAME
 from kartezh.games.lottery.options import Options
-from kartezh.games.lottery.state import LoadPrizes, Phase, Setup
+from kartezh.games.lottery.state import Buy, LoadPrizes, Phase, Setup
 from tests.games.lottery.tables import (
     A,
     B,
@@ -43,6 +43,9 @@ def test_buying() -> None:
     assert refusal(state, "buy 0") is None
     assert refusal(state, "buy 50") is None
     assert refusal(state, "buy 51") == "L2.4"
+    below = GAME.why_not(state, Buy(-1))
+    assert below is not None
+    assert below.rule == "L2.4"
     assert refusal(state, "ante 1") == "L4.2"
     state = play(state, "buy 7")
     assert (state.phase, state.to_move) == (Phase.REBUY, A)

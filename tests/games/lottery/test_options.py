@@ -8,9 +8,10 @@ from kartezh.core.options import Fixed, choices
 from kartezh.core.seats import Chips, Seat
 from kartezh.games.lottery.game import GAME
 from kartezh.games.lottery.options import Options
-from kartezh.games.lottery.rules.ending import stalemate_loser
+from kartezh.games.lottery.rules.ending import repeated, stalemate_loser
 from kartezh.games.lottery.state import (
     Bought,
+    DuelBegan,
     NobodyWon,
     Phase,
     Reason,
@@ -298,6 +299,7 @@ def test_a_duel_may_be_over_before_it_begins() -> None:
     state = begin(options, 2, deal="7h2s5c 9dKcTs", bank="9dKcTs7h")
     state = play(state, "ante 4", "ante 4", "prizes 5 1 1 1")
     assert state.loser == B
+    assert not any(isinstance(event, DuelBegan) for event in state.log)
     assert {*state.heaps[B]} == {*cards("2s5c")}
     assert state.chips == (16 + 7, 16 + 1 - 4)
     assert state.box == 4
@@ -374,3 +376,11 @@ def test_a_beat_forgets_earlier_positions() -> None:
     beaten = play(state, "3s", "5s")
     assert beaten.takes == ()
     assert beaten.phase is Phase.DUEL
+
+
+@pytest.mark.rule("L11.2")
+def test_the_same_hands_with_another_leader_are_another_position() -> None:
+    back = (Taken(A, card("Ah"), B), Taken(B, card("Ah"), A))
+    for leader, same in ((A, True), (B, False), (C, False)):
+        state = replace(duel("Ah2s", "3s", "4s", to_move=leader), takes=back)
+        assert repeated(state) == same

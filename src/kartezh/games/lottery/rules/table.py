@@ -163,17 +163,15 @@ def next_officials(standing: Standing) -> tuple[Seat, Seat] | None:
 
 
 @clause("L3.2")
-def dealer_follows(standing: Standing, setup: Setup) -> bool:
+def dealer_follows(following: tuple[Seat, Seat], setup: Setup) -> bool:
     """A dealer that is named after the first game is the next one."""
-    following = next_officials(standing)
-    return following is None or setup.dealer in (None, following[0])
+    return setup.dealer in (None, following[0])
 
 
 @clause("L3.2")
-def banker_follows(standing: Standing, setup: Setup) -> bool:
+def banker_follows(following: tuple[Seat, Seat], setup: Setup) -> bool:
     """A banker that is named after the first game is the next one."""
-    following = next_officials(standing)
-    return following is None or setup.banker in (None, following[1])
+    return setup.banker in (None, following[1])
 
 
 @question("L3.2")
@@ -184,9 +182,9 @@ def officials(standing: Standing, setup: Setup) -> tuple[Seat, Seat]:
         assert setup.dealer is not None
         assert setup.banker is not None
         return setup.dealer, setup.banker
-    if not dealer_follows(standing, setup):
+    if not dealer_follows(following, setup):
         raise Disagreement(Refusal("L3.2"), "dealer", following[0])
-    if not banker_follows(standing, setup):
+    if not banker_follows(following, setup):
         raise Disagreement(Refusal("L3.2"), "banker", following[1])
     return following
 
