@@ -64,7 +64,7 @@ def play_deal(
     game, decisions = table.game, 0
     while (seat := game.to_move(state)) is not None:
         view = game.view(state, seat)
-        if getattr(view, "house", False):
+        if game.house_decides(state):
             action = view.legal.sample(lots)
         else:
             action = bots[seat].choose(view, chances[seat], table.budget)

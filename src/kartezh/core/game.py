@@ -124,6 +124,10 @@ class Game(Protocol[Options, Standing, Setup, State, Action, View]):
     def result(self, state: State) -> dict[str, Json]:
         """Of a finished deal, as a replay prints it."""
 
+    def house_decides(self, state: State) -> bool:
+        """Chance decides now, not the seat to move: whoever drives the game answers for it with a
+        sample of the legal moves. A record holds the answer as any other action."""
+
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat, or a spectator (None), may know. Secrets leave through here only."""
 

@@ -126,9 +126,8 @@ def next_host(table: Table) -> int | None:
 
 
 def house_decides(table: Table) -> bool:
-    """Whether the next action is nobody's choice. Only games that have such actions are asked."""
-    decides = getattr(table.game, "house_decides", None)
-    return decides is not None and table.match is not None and bool(decides(table.match.state))
+    """Whether the next action is nobody's choice."""
+    return table.match is not None and table.game.house_decides(table.match.state)
 
 
 def wanted(table: Table, now: int) -> BotWanted | None:

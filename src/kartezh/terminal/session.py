@@ -107,8 +107,7 @@ class Session:
     @property
     def house_moves(self) -> bool:
         """Chance decides now, not the seat to move."""
-        decides = getattr(self.game, "house_decides", None)
-        return not self.deal_over and decides is not None and bool(decides(self.state))
+        return not self.deal_over and self.game.house_decides(self.state)
 
     @property
     def person_to_move(self) -> Seat | None:

@@ -83,6 +83,9 @@ class Bogach:
     def result(self, state: State) -> dict[str, Json]:
         return {"places": list(state.places)}
 
+    def house_decides(self, state: State) -> bool:  # noqa: ARG002
+        return False
+
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)
 

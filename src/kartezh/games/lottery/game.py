@@ -95,8 +95,6 @@ class Lottery:
         return view(state, seat)
 
     def house_decides(self, state: State) -> bool:
-        """Chance decides now (``prize_split = auto_random``): whoever drives the game answers for
-        the banker with a sample of the legal splits; a record holds it as any other action."""
         return prizes.house_decides(state)
 
     def end_session(self, standing: Standing, chance: random.Random) -> Settlement:

@@ -13,8 +13,8 @@ NoYes = Literal["no", "yes"]
 class Options:
     """In the order of a game; the rulebook's brackets say which sentence each one decides."""
 
-    buy_in: Annotated[int, Between(1, 10_000)] = 20
-    ante: Literal["free_min1"] | Annotated[Fixed, Between(1, 10_000)] = "free_min1"
+    buy_in: Annotated[int, Between(1, 1_000_000)] = 20
+    ante: Literal["free_min1"] | Annotated[Fixed, Between(1, 1_000_000)] = "free_min1"
     officials_play: YesNo = "yes"
     prize_source: Literal["box", "banker"] = "box"
     prize_split: Literal["banker", "even", "auto_random"] = "banker"

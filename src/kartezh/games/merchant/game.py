@@ -94,6 +94,9 @@ class Merchant:
     def result(self, state: State) -> dict[str, Json]:
         return {"money": list(state.money)}
 
+    def house_decides(self, state: State) -> bool:  # noqa: ARG002
+        return False
+
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)
 
