@@ -17,11 +17,6 @@ export function botName(seat: number, taken: readonly string[]): string {
   return names[seat % names.length] ?? '';
 }
 
-export function isBot(info: TableInfo | null, seat: number): boolean {
-  const chair = info?.chairs[seat];
-  return !!chair && (chair.person == null || chair.standin === true);
-}
-
 /** Two signs for a medallion. */
 export function initials(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);

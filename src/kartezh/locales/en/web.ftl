@@ -95,7 +95,7 @@ web-hand =
     }
 web-choose-cards = Choose cards
 web-undo = Undo the choice
-web-hint = What would you advise?
+web-hint = Advice?
 web-hint-shown = The advice is this move. It is chosen, not yet made.
 web-plays-at-once = Moves are made at once, without confirming.
 web-rule = Rule { $rule }
@@ -412,18 +412,6 @@ web-goodbye =
         [protocol] This page is out of date
        *[other] The house has closed the connection
     }
-web-goodbye-next =
-    { $why ->
-        [elsewhere] The window opened last has the game. You may take it back here.
-        [removed] You may play at another table.
-        [closed] Nobody plays there any more. Open a new one.
-        [no-table] Check the code or ask for a new link.
-        [no-person] Come in again: there may still be a free seat.
-        [private] You may sit down if there is a seat.
-        [full] Try again a little later.
-        [protocol] The house has a new version: load the page again.
-       *[other] Try again.
-    }
 web-play-here = Play here
 web-reload = Load again
 web-try-again = Try again
@@ -431,10 +419,6 @@ web-to-home = To the front page
 web-to-table = To the table
 web-lost = The house has no such page
 web-problem-offline = The house does not answer. Check the connection and try again.
-web-problem-not-found = The house does not have this.
-web-problem-forbidden = This is not for strangers' eyes.
-web-problem-private = Only who sits at the table may look here.
-web-problem-unavailable = The house cannot write this down just now. Try again a little later.
 web-problem-other = That did not work. Try again.
 
 ## Curtain, results, replay
