@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -111,19 +112,32 @@ class Course:
             self.go_on()
 
     async def _bots(self) -> None:
-        """One move; going on brings the next."""
+        """One move, and going on brings the next; in a hurry all of them, shown at the end."""
         session = self.session
         action = await asyncio.to_thread(session.bot_action)
         if self.house.pace and not self._hurry.is_set():
             await self._pause()
-        self.screen.call_later(self._attempt, partial(session.play, action))
+        if not self._hurried:
+            self.screen.call_later(self._attempt, partial(session.play, action))
+            return
+        try:
+            session.play(action)
+            while not session.deal_over and session.person_to_move is None:
+                session.play(await asyncio.to_thread(session.bot_action))
+        except UsageError as error:
+            # What the bot chose is chosen again: trying again is going on.
+            self.screen.call_later(self._unwritten, error, lambda: None)
+        else:
+            self.screen.call_later(self.go_on)
+
+    @property
+    def _hurried(self) -> bool:
+        return self._hurry.is_set() or not self.house.pace
 
     async def _pause(self) -> None:
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(self.house.pace):
                 await self._hurry.wait()
-        except TimeoutError:
-            pass
 
     def hurry_up(self) -> None:
         """The bots' moves come at once until a person is to move; or the result comes back."""

@@ -58,6 +58,8 @@ class TableScreen(House):
         self.dial = 0
         self.typed = ""
         """Digits of an amount so far."""
+        self._seated_for: tuple[Seat | None] | None = None
+        """Whose order the seats stand in."""
 
     def furnish(self) -> ComposeResult:
         yield Static(id="head", markup=False)
@@ -151,8 +153,11 @@ class TableScreen(House):
 
     def _order_seats(self, viewer: Seat | None) -> None:
         """The viewer's left comes first."""
+        if self._seated_for == (viewer,):
+            return
+        self._seated_for = (viewer,)
         seats = self.query_one(Seats)
-        after = viewer if viewer is not None else Seat(session_last(self.session))
+        after = viewer if viewer is not None else Seat(self.session.table.seats - 1)
         order = {seat: at for at, seat in enumerate(clockwise(after, self.session.table.seats))}
         seats.sort_children(key=lambda place: order[Seat(getattr(place, "seat", 0))])
         seats.fit()
@@ -320,7 +325,3 @@ class TableScreen(House):
 
     def action_quit_table(self) -> None:
         self.course.ask_to_leave()
-
-
-def session_last(session: Session) -> int:
-    return session.table.seats - 1

@@ -40,10 +40,14 @@ class SeatPlace(Static):
         """None: the viewer's own place."""
         super().__init__(classes="place", id="own" if seat is None else None)
         self.seat = seat
+        self._shown: object = None
 
     def show(self, name: str, card: SeatCard, look: Look, *, to_move: bool, short: bool) -> None:
-        self.set_class(to_move, "-to-move")
-        self.update(draw_place(name, card, look, to_move=to_move, short=short))
+        """Draws only what has changed: a crowd of seats would cost a layout each."""
+        shown = (name, card, look.name, to_move, short)
+        if shown != self._shown:
+            self._shown = shown
+            self.update(draw_place(name, card, look, to_move=to_move, short=short))
 
     def on_click(self, event: Click) -> None:
         event.stop()
