@@ -14,7 +14,6 @@ from kartezh.games.merchant.state import (
     Event,
     Hand,
     Laid,
-    Lay,
     Luck,
     Payment,
     Place,
@@ -114,36 +113,24 @@ class MerchantStaging:
             over=view.to_move is None,
         )
 
-    def private(self, view: View, why_not: WhyNot) -> Mine:
+    def private(self, view: View, why_not: WhyNot) -> Mine:  # noqa: ARG002
+        """No rule keeps a card in the hand: each fits somewhere, if only onto one stack."""
         hand = view.hand
         assert hand is not None, "a spectator has no private part"
+        cards: list[Card] = [*hand.characters, *[Luck.LUCK] * hand.luck, *[Luck.BIG] * hand.big]
         return Mine(
-            hand=(HandPart(self._in_hand(hand, view, why_not)),),
+            hand=(HandPart(tuple([HandCard(text(card)) for card in cards])),),
             prompt=Said("merchant-prompt") if view.legal is not None else None,
             choices=tuple([self._choice(action, view.seat) for action in view.legal or ()]),
             notes=self._still_out(view, hand),
         )
 
-    def _in_hand(self, hand: Hand, view: View, why_not: WhyNot) -> tuple[HandCard, ...]:
-        """A card that fits nowhere is kept by what it breaks in the centre, where most fits."""
-        cards: list[Card] = [*hand.characters, *[Luck.LUCK] * hand.luck, *[Luck.BIG] * hand.big]
-        if view.legal is None:
-            return tuple([HandCard(text(card)) for card in cards])
-        playable = {_card(action) for action in view.legal}
-        attempts: dict[Card, Action] = {
-            card: Lay(card, CENTRE) if isinstance(card, Character) else PlayLuck(card)
-            for card in cards
-            if card not in playable
-        }
-        rules = {card: why_not(attempt) for card, attempt in attempts.items()}
-        return tuple([HandCard(text(card), rules.get(card, "")) for card in cards])
-
     def _choice(self, action: Action, seat: Seat | None) -> Choice:
-        card, onto, args = text(_card(action)), seat, dict[str, Arg]()
+        args: dict[str, Arg] = {}
         if isinstance(action, PlayLuck):
-            label = "merchant-action-luck"
+            card, onto, label = text(action.luck), seat, "merchant-action-luck"
         else:
-            onto = action.onto
+            card, onto = text(action.card), action.onto
             where = {CENTRE: "centre", seat: "own"}.get(onto, "seat")
             label = f"merchant-action-lay-{where}"
             if where == "seat":
@@ -174,10 +161,6 @@ class MerchantStaging:
                 return (counted, *[_paid(payment, total) for payment in payments])
             case RoundOver():
                 return (Said("merchant-event-round-over"),)
-
-
-def _card(action: Action) -> Card:
-    return action.luck if isinstance(action, PlayLuck) else action.card
 
 
 def _laid(event: Laid) -> Said:

@@ -1,0 +1,131 @@
+"""Choices and dials are the legal moves, and a card that has none names its rule."""
+
+import random
+from itertools import chain
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kartezh.core.moves import random_split
+from kartezh.core.rulebook import read_rulebook
+from kartezh.core.seats import Seat
+from kartezh.games import GAMES, find_game
+from kartezh.table.scene import Dials, Mine, Scene
+from kartezh.testing.strategies import Table, seeds, tables
+from tests.table.scenes.worlds import private, public, some, told, usual
+
+ANY = st.one_of([tables(game) for game in GAMES])
+deals = st.integers(1, 2)
+
+
+def offered(dials: Dials) -> dict[str, list[int]]:
+    """As a replay prints amounts."""
+    if dials.word == "prizes":
+        return {dials.word: [len(dials.piles), dials.least, dials.most_total]}
+    return {dials.word: [dials.least, dials.most_total]}
+
+
+@settings(max_examples=90)
+@given(ANY, seeds, deals)
+def test_what_is_offered_is_what_is_legal(table: Table, seed: int, deals: int) -> None:
+    game, chance = table.game, random.Random(seed)
+    for state in some(table, seed, deals, every=7):
+        mover = game.to_move(state)
+        for seat in {Seat(0), Seat(table.seats - 1)} - {mover}:
+            idle = private(table, state, seat)
+            assert (idle.choices, idle.dials, idle.prompt) == ((), None, None)
+        if mover is None:
+            continue
+        mine, legal = private(table, state, mover), game.legal_moves(state)
+        if _house(game, state):
+            assert (mine.choices, mine.dials, mine.prompt) == ((), None, None)
+            assert public(table, state).to_move is None
+            continue
+        assert mine.prompt is not None
+        assert public(table, state).to_move == mover
+        if mine.dials:
+            assert not mine.choices
+            assert offered(mine.dials) == game.format_moves(legal)
+            _amounts_are_legal(table, state, mine.dials, chance)
+        else:
+            assert sorted(choice.action for choice in mine.choices) == game.format_moves(legal)
+
+
+def _house(game: object, state: object) -> bool:
+    decides = getattr(game, "house_decides", None)
+    return decides is not None and bool(decides(state))
+
+
+def _amounts_are_legal(table: Table, state: object, dials: Dials, chance: random.Random) -> None:
+    """What a client puts together of a word and amounts."""
+    for total in (dials.least_total, dials.most_total):
+        amounts = random_split(total, len(dials.piles), dials.least, chance)
+        text = " ".join([dials.word, *map(str, amounts)])
+        assert table.game.why_not(state, table.game.parse_action(text)) is None, text
+    wrong = " ".join([dials.word, str(dials.most_total + 1), *["0"] * (len(dials.piles) - 1)])
+    assert table.game.why_not(state, table.game.parse_action(wrong)) is not None
+
+
+@settings(max_examples=60)
+@given(ANY, seeds, deals)
+def test_cards_and_piles_of_an_offer_are_there(table: Table, seed: int, deals: int) -> None:
+    for state in some(table, seed, deals, every=7):
+        mover = table.game.to_move(state)
+        scene = public(table, state)
+        piles = [pile.id for pile in scene.piles]
+        assert len(set(piles)) == len(piles)
+        if mover is None:
+            assert scene.over
+            continue
+        mine = private(table, state, mover)
+        hand = [card.card for part in mine.hand for card in part.cards]
+        for choice in mine.choices:
+            assert all(hand.count(card) >= choice.cards.count(card) for card in choice.cards)
+            assert not choice.onto or choice.onto in piles
+        if mine.dials and mine.dials.word != "buy":
+            assert set(mine.dials.piles) <= set(piles)
+
+
+@settings(max_examples=60)
+@given(ANY, seeds, deals)
+def test_a_card_without_a_choice_names_the_rule_that_keeps_it(
+    table: Table, seed: int, deals: int
+) -> None:
+    rules = read_rulebook(table.game.name, "ru").rules
+    for state in some(table, seed, deals, every=7):
+        mover = table.game.to_move(state)
+        for seat in {Seat(seed % table.seats), mover} - {None}:
+            assert seat is not None
+            mine = private(table, state, seat)
+            playable = set(chain.from_iterable(choice.cards for choice in mine.choices))
+            asked = seat == mover and not _house(table.game, state)
+            for card in chain.from_iterable(part.cards for part in mine.hand):
+                if not asked or card.card in playable:
+                    assert card.rule == ""
+                else:
+                    assert card.rule in rules
+
+
+@settings(max_examples=30)
+@given(ANY, seeds)
+def test_scenes_come_back_from_the_wire(table: Table, seed: int) -> None:
+    for state in some(table, seed, 1, every=19):
+        scene = public(table, state)
+        assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+        mine = private(table, state, Seat(0))
+        assert msgspec.json.decode(msgspec.json.encode(mine), type=Mine) == mine
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_scenes_are_small(game: str) -> None:
+    """At six seats, or as many as fit, with the news of a move: three kilobytes at most."""
+    table = usual(game, min(6, find_game(game).seats[-1]))
+    heard, largest = 0, 0
+    for state in some(table, 1, 2, every=1):
+        heard = heard if heard <= len(state.log) else 0
+        scene, news = public(table, state), told(table, state, None, heard)
+        heard = len(state.log)
+        largest = max(largest, len(msgspec.json.encode([scene, news])))
+    assert 700 < largest < 3_000
