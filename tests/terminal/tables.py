@@ -10,8 +10,8 @@ from kartezh.terminal.match import Match, new_match
 from kartezh.terminal.plain import Ending, Lines, Plain
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.rooms import find_room
-from kartezh.terminal.rooms.base import Voice
 from kartezh.terminal.session import Chance, Session
+from kartezh.terminal.telling import voice_at
 
 RU, EN = localizer("ru"), localizer("en")
 
@@ -30,10 +30,6 @@ def asked(game: str, record: Path, **more: Any) -> PlayRequest:
 def sit_down(game: str, folder: Path, t: Localizer = RU, **more: Any) -> Match:
     request = asked(game, folder / f"{game}.toml", language=t.language, **more)
     return new_match(request, t)
-
-
-def voice_of(session: Session, t: Localizer) -> Voice:
-    return Voice(t, tuple(player.name for player in session.table.players))
 
 
 def any_action(session: Session, chance: Chance) -> Any:
@@ -89,6 +85,6 @@ class Typist:
 def type_through(match: Match, typed: Iterable[str], t: Localizer = RU) -> tuple[Ending, Typist]:
     typist = Typist(typed)
     session = match.session
-    room, voice = find_room(session.game.name), voice_of(session, t)
+    room, voice = find_room(session.game.name), voice_at(session.table, t)
     ending = Plain(session, room, voice, typist.lines()).run("record: here")
     return ending, typist

@@ -194,6 +194,7 @@ def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
 def test_a_resumed_match_says_where_it_stands(tmp_path: Path) -> None:
     match = sit_down("bogach", tmp_path)
     type_through(match, ["1", "1"])
+    match.lock.release()
     resumed = resumed_match(PlayRequest(resume=True, resume_file=match.path), RU)
     _, typist = type_through(resumed, [])
     assert "Партия продолжается: сдача 1" in typist.text

@@ -14,6 +14,7 @@ from kartezh.terminal.keeping import RecordKeeper
 from kartezh.terminal.match import new_match, replayed, resumed_match
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.session import Chance, Session
+from kartezh.terminal.telling import voice_at
 from tests.terminal.tables import RU, asked, play_on, play_out, sit_down
 
 
@@ -77,6 +78,7 @@ def test_a_resumed_match_ends_as_the_uninterrupted_one(
     whole = play_out(sit_down(game, tmp_path / "whole").session)
     match = sit_down(game, tmp_path)
     until(match.session, step)
+    match.lock.release()
     request = PlayRequest(seed=7, resume=True, resume_file=match.path)
     resumed = resumed_match(request, RU)
     play_out(resumed.session)
@@ -88,6 +90,7 @@ def test_a_resumed_match_ends_as_the_uninterrupted_one(
 def test_a_match_resumes_without_its_seed(tmp_path: Path) -> None:
     match = sit_down("bogach", tmp_path)
     until(match.session, 12)
+    match.lock.release()
     resumed = resumed_match(PlayRequest(resume=True, resume_file=match.path), RU).session
     assert resumed.state == match.session.state
     assert play_out(resumed).match_over
@@ -218,6 +221,7 @@ def test_the_number_of_deals_is_the_merchants_number_of_rounds(tmp_path: Path) -
 def test_a_resumed_match_has_the_deals_that_were_agreed(tmp_path: Path) -> None:
     match = sit_down("bogach", tmp_path, deals=3)
     match.session.begin_deal()
+    match.lock.release()
     request = PlayRequest(resume=True, resume_file=match.path)
     assert resumed_match(request, RU).session.table.deals == 3
 
@@ -248,3 +252,38 @@ def test_the_box_is_settled_when_a_lottery_match_is_over(tmp_path: Path) -> None
     assert before is None
     assert sum(settled.chips) + settled.kept == sum(session.state.bought)
     assert settled == session.settlement
+
+
+# One program a record
+
+
+def test_two_programs_do_not_play_one_match(tmp_path: Path) -> None:
+    match = sit_down("bogach", tmp_path)
+    match.session.begin_deal()
+    request = PlayRequest(resume=True, resume_file=match.path)
+    before = match.path.read_bytes()
+    with pytest.raises(UsageError) as caught:
+        resumed_match(request, RU)
+    assert caught.value.message == "terminal-record-busy"
+    assert match.path.read_bytes() == before
+    match.lock.release()
+    resumed_match(request, RU).lock.release()
+    assert [path.name for path in tmp_path.iterdir()] == [match.path.name]
+
+
+def test_a_lock_that_a_crash_has_left_is_no_lock(tmp_path: Path) -> None:
+    match = sit_down("bogach", tmp_path)
+    match.lock.release()
+    match.path.with_name(match.path.name + ".lock").touch()
+    resumed_match(PlayRequest(resume=True, resume_file=match.path), RU).lock.release()
+
+
+def test_names_cannot_command_the_terminal(tmp_path: Path) -> None:
+    names = ("\x1b[2J\x07", "A" * 200, "  ", "Zoë")
+    match = sit_down("bogach", tmp_path, seats=4, humans=4, names=names)
+    shown = voice_at(match.session.table, RU).names
+    assert shown[0].isprintable()
+    assert "\x1b" not in shown[0]
+    assert len(shown[1]) == 24
+    assert shown[2:] == ("Игрок 3", "Zoë")
+    assert read_record(match.path).players == names

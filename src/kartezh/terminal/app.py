@@ -21,6 +21,7 @@ from kartezh.terminal.rooms import find_room
 from kartezh.terminal.rooms.base import Room, Voice
 from kartezh.terminal.screens.menu import MenuScreen
 from kartezh.terminal.screens.table import TableScreen
+from kartezh.terminal.telling import voice_at
 
 PACE: Final = 0.6
 """Seconds between two moves of bots."""
@@ -58,8 +59,8 @@ class KartezhApp(App[int]):
 
     @property
     def voice(self) -> Voice:
-        players = self.match.session.table.players if self.match else ()
-        return Voice(self.t, tuple(player.name for player in players))
+        assert self.match is not None
+        return voice_at(self.match.session.table, self.t)
 
     def sit_down(self, request: PlayRequest) -> str | None:
         """Opens the match that the menu asks for; the sentence that tells why it cannot."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kartezh.bots import find_bot
-from kartezh.core.errors import UsageError
+from kartezh.core.errors import KartezhError, UsageError
 from kartezh.core.game import AnyGame
 from kartezh.core.options import Choice, choices
 from kartezh.games import find_game
@@ -17,6 +17,7 @@ from kartezh.locales import Localizer
 from kartezh.records import Record, read_record, replay
 from kartezh.terminal.files import claim_record, new_record, newest_record, records_folder
 from kartezh.terminal.keeping import RecordKeeper
+from kartezh.terminal.locking import Lock
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.session import Chance, Player, Session, Table
 
@@ -31,6 +32,7 @@ class Match:
 
     session: Session
     path: Path
+    lock: Lock
 
 
 def new_match(request: PlayRequest, t: Localizer) -> Match:
@@ -49,7 +51,7 @@ def new_match(request: PlayRequest, t: Localizer) -> Match:
     except UsageError:
         path.unlink(missing_ok=True)
         raise
-    return Match(Session(table, _chance(request), keeper), path)
+    return Match(Session(table, _chance(request), keeper), path, Lock(path))
 
 
 def _days_record(game: str) -> Path:
@@ -143,6 +145,19 @@ def resumed_match(request: PlayRequest, t: Localizer) -> Match:
     fits_resuming(request)
     path = request.resume_file or newest_record(records_folder(), request.game)
     record = read_record(path.absolute())
+    lock = Lock(path)
+    try:
+        session = _resumed(record, path, request, t)
+        agreed = replace(record, notes={**record.notes, DEALS_NOTE: session.table.deals})
+        session.keeper = RecordKeeper(path, agreed)
+    except KartezhError:
+        lock.release()
+        raise
+    return Match(session, path, lock)
+
+
+def _resumed(record: Record, path: Path, request: PlayRequest, t: Localizer) -> Session:
+    """Raises KartezhError for a record that cannot go on."""
     if record.redacted is not None:
         raise UsageError("terminal-record-redacted", path=str(path))
     if request.game not in (None, record.game):
@@ -152,8 +167,7 @@ def resumed_match(request: PlayRequest, t: Localizer) -> Match:
     session = replayed(record, request, t)
     if session.match_over:
         raise UsageError("terminal-record-over", path=str(path))
-    session.keeper = RecordKeeper(path, record)
-    return Match(session, path)
+    return session
 
 
 def fits_resuming(request: PlayRequest) -> None:
@@ -196,6 +210,9 @@ def replayed(record: Record, request: PlayRequest, t: Localizer) -> Session:
 def _recorded_players(record: Record, request: PlayRequest, t: Localizer) -> tuple[Player, ...]:
     """As the record says; where it says nothing, as the request would seat them."""
     kinds = record.controllers
+    if kinds is not None and (request.bots or request.humans is not None):
+        option = "--bots" if request.bots else "--humans"
+        raise UsageError("terminal-resume-with", option=option)
     if kinds is None:
         wanted = replace(request, names=(), humans=request.humans or len(record.players))
         seats = seated(wanted, find_game(record.game), len(record.players), t)

@@ -11,7 +11,7 @@ from kartezh.terminal.match import Match, new_match, resumed_match
 from kartezh.terminal.plain import Ending, Lines, Plain
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.rooms import find_room
-from kartezh.terminal.rooms.base import Voice
+from kartezh.terminal.telling import voice_at
 
 
 def start(request: PlayRequest) -> int:
@@ -29,20 +29,19 @@ def open_match(request: PlayRequest, t: Localizer) -> Match:
     return resumed_match(request, t) if request.resume else new_match(request, t)
 
 
-def voice_of(match: Match, t: Localizer) -> Voice:
-    return Voice(t, tuple(player.name for player in match.session.table.players))
-
-
 def _plain(request: PlayRequest, t: Localizer) -> int:
     if request.game is None and not request.resume:
         raise UsageError("terminal-no-game")
     match = open_match(request, t)
     console = Console(sys.stdin, sys.stdout)
     lines = Lines(console.read, console.write, console.clear)
-    plain = Plain(match.session, find_room(match.session.game.name), voice_of(match, t), lines)
+    plain = Plain(
+        match.session, find_room(match.session.game.name), voice_at(match.session.table, t), lines
+    )
     with console.signals():
         console_told = t("terminal-record-is", path=str(match.path))
         ending = plain.run(console_told)
+    match.lock.release()
     farewell(match, ending is Ending.OVER, t)
     return 128 + console.caught if console.caught else 0
 
@@ -74,5 +73,6 @@ def _screen(request: PlayRequest, t: Localizer) -> int:
 
     match, ended = play_on_screen(request, t)
     if match:
+        match.lock.release()
         farewell(match, match.session.match_over, t)
     return 128 + ended if ended else 0

@@ -1,7 +1,7 @@
 """What both the line mode and the screen tell of a match: rules in force, titles, the ledger."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from kartezh.core.game import AnyGame
 from kartezh.core.options import choices, format_options, format_value
@@ -9,7 +9,16 @@ from kartezh.core.rulebook import Rule, read_rulebook
 from kartezh.locales import Localizer
 from kartezh.locales.tell import clean
 from kartezh.terminal.rooms.base import Ledger, Room, Voice
-from kartezh.terminal.session import Session
+from kartezh.terminal.session import Session, Table
+
+NAME: Final = 24
+"""Characters of a name that a table has room for."""
+
+
+def voice_at(table: Table, t: Localizer) -> Voice:
+    """Names may be anything: what a terminal would take for a command comes out as its number."""
+    named = enumerate((clean(player.name.strip(), NAME) for player in table.players), 1)
+    return Voice(t, tuple(name or t("terminal-player", number=at) for at, name in named))
 
 
 @dataclass(frozen=True, slots=True)

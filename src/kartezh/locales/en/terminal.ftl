@@ -145,6 +145,7 @@ terminal-record-write = The file { $path } cannot be written ({ $reason }). Name
 terminal-record-exists = The file { $path } exists already. To go on with it: --resume { $path }; otherwise name another.
 terminal-record-redacted = { $path } is a record with hidden cards: it can be looked at, not resumed.
 terminal-record-over = The match in { $path } has been played to its end.
+terminal-record-busy = Another program is playing the match in { $path }.
 terminal-resume-game = { $path } holds another game: { $game }.
 terminal-no-records = There are no records in { $path }: nothing to resume.
 

@@ -150,6 +150,7 @@ terminal-record-write = В файл { $path } нельзя писать ({ $reas
 terminal-record-exists = Файл { $path } уже есть. Продолжить его: --resume { $path }; иначе укажите другой.
 terminal-record-redacted = { $path } — запись с закрытыми картами: её можно смотреть, но не продолжить.
 terminal-record-over = Партия в { $path } доиграна.
+terminal-record-busy = Партию в { $path } сейчас ведёт другая программа.
 terminal-resume-game = В { $path } другая игра: { $game }.
 terminal-no-records = В папке { $path } нет записей: продолжать нечего.
 

@@ -27,7 +27,7 @@ from kartezh.games.lottery.state import (
 from kartezh.games.lottery.view import PrizeView, View
 from kartezh.table.scenes import find_staging
 from kartezh.terminal.rooms.base import Centre, Desk, Face, Ledger, Paper, Pile, SeatCard, Voice
-from kartezh.terminal.rooms.lottery_desk import LotteryDesk, known
+from kartezh.terminal.rooms.lottery_desk import LotteryDesk, heap, known
 from kartezh.terminal.rooms.words import (
     best,
     card_face,
@@ -123,16 +123,16 @@ class LotteryRoom:
 
     def hand_line(self, view: View, voice: Voice) -> str:
         assert view.seat is not None
-        fresh, heap = known(view.fresh[view.seat]), known(view.heaps[view.seat])
-        if not fresh and not heap:
+        fresh, aside = known(view.fresh[view.seat]), heap(view)
+        if not fresh and not aside:
             return voice.t("terminal-hand-empty")
         if view.phase is Phase.DUEL:
-            return voice.t("terminal-hand", cards=cards_signs(heap, voice.t))
+            return voice.t("terminal-hand", cards=cards_signs(aside, voice.t))
         told = []
         if fresh:
             told.append(voice.t("terminal-lottery-fresh", cards=cards_signs(fresh, voice.t)))
-        if heap:
-            told.append(voice.t("terminal-lottery-heap", cards=cards_signs(heap, voice.t)))
+        if aside:
+            told.append(voice.t("terminal-lottery-heap", cards=cards_signs(aside, voice.t)))
         return " ".join(told)
 
     def moves(self, view: View) -> Sequence[Action]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from kartezh.core.cards import Card
+from kartezh.core.cards import RANKS, Card, Suit
 from kartezh.core.moves import Amount, Listed, Split
 from kartezh.core.seats import Seat
 from kartezh.games.lottery.state import Action, Lay, Phase, Take
@@ -13,9 +14,23 @@ from kartezh.terminal.rooms.base import Button, Dial, Tile, Voice
 from kartezh.terminal.rooms.words import card_face, card_sign
 from kartezh.terminal.say import say
 
+SUIT_ORDER: Final[tuple[Suit | None, ...]] = (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS)
+
 
 def known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
     return tuple(card for card in cards if card is not None)
+
+
+def heap(view: View) -> tuple[Card, ...]:
+    """The viewer's cards from the weakest in the duel to the strongest."""
+    assert view.seat is not None
+    by_rank = view.options.beat_rule == "any_rank"
+
+    def strength(card: Card) -> tuple[int, int]:
+        suit, rank = SUIT_ORDER.index(card.suit), RANKS.index(card.rank)
+        return (rank, suit) if by_rank else (suit, rank)
+
+    return tuple(sorted(known(view.heaps[view.seat]), key=strength))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +63,7 @@ class LotteryDesk:
     def cards(self) -> tuple[Card, ...]:
         """The fresh ones first; in the duel there are none."""
         seat = self.view.seat
-        if seat is None:
-            return ()
-        return (*known(self.view.fresh[seat]), *known(self.view.heaps[seat]))
+        return () if seat is None else (*known(self.view.fresh[seat]), *heap(self.view))
 
     @property
     def _playable(self) -> frozenset[Card]:
