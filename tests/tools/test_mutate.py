@@ -77,7 +77,7 @@ from tools.mutation import suite
 from tools.mutation.mutators import mutants
 
 settings.register_profile("kartezh")
-suite.LEAST_LIMIT = 2
+suite.LEAST_LIMIT = 0.5
 functions = dict(suite.functions(guessing))
 found = [
     suite.Target(guessing, mutant, functions.get(mutant.name), mutant.after)
