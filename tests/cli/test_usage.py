@@ -14,9 +14,9 @@ from tests.cli.running import run
     [
         (
             "plya",
-            "There is no command “plya”; perhaps play? There are: play, replay, rules, simulate.",
+            f"There is no command “plya”; perhaps play? There are: {', '.join(COMMANDS)}.",
         ),
-        ("xyzzy", "There is no command “xyzzy”; there are: play, replay, rules, simulate."),
+        ("xyzzy", f"There is no command “xyzzy”; there are: {', '.join(COMMANDS)}."),
         (
             "--versoin",
             "There is no option --versoin; perhaps --version? kartezh --help names the others.",
@@ -108,8 +108,8 @@ def test_help_fits_the_width(language: str, command: str | None) -> None:
 
 
 def test_help_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(capsys).out == run(capsys, "--help").out == run(capsys, "-h").out
-    assert run(capsys).out.startswith("Usage: kartezh COMMAND …")
+    assert run(capsys, "--help").out == run(capsys, "-h").out
+    assert run(capsys, "-h").out.startswith("Usage: kartezh [COMMAND …]")
     russian = run(capsys, "--lang", "ru", "replay", "--help")
     assert russian.status == 0
     assert russian.out.startswith("Запуск: kartezh replay ФАЙЛ… [--json]")

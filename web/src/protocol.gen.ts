@@ -116,8 +116,9 @@ export interface GameInfo {
  * The server closes the connection. A client comes back after `slow` and `restart`.
  *
  * `elsewhere` (another tab took over), `removed`, `closed`, `slow`, `restart`,
- * `no-table`, `no-person` (the token is nobody's), `private` (nobody may look on),
- * `protocol` (the page is older or newer than the house), `bad-message`, `too-fast`.
+ * `no-table`, `no-person` (the token is nobody's), `private` (nobody may look on), `full`
+ * (too many look on), `protocol` (the page is older or newer than the house), `bad-message`,
+ * `too-fast`.
  */
 export interface Goodbye {
   is: 'goodbye';

@@ -9,7 +9,7 @@ from kartezh.cli.streams import complain
 from kartezh.cli.usage import tell_usage
 from kartezh.locales import Localizer
 
-COMMANDS: Final = ("play", "replay", "rules", "simulate")
+COMMANDS: Final = ("serve", "play", "replay", "rules", "simulate")
 BAD_USAGE: Final = 2
 HYPHEN: Final = "\0"
 """Stands for a lone ``-``, which cyclopts takes for an option; no command line can hold it."""
@@ -32,8 +32,12 @@ def build_app() -> App:
 
 def run_command(tokens: list[str], t: Localizer) -> int:
     """The exit status. Raises what the command raises."""
+    if not tokens:
+        from kartezh.cli.serve import open_home  # a second that no other command needs
+
+        return open_home(t)
     app = build_app()
-    if not tokens or wants_help(tokens):
+    if wants_help(tokens):
         return show_help(app, next((word for word in tokens if word in COMMANDS), None), t)
     try:
         words = [HYPHEN if word == "-" else word for word in tokens]

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from typing import Any
 
-import segno
 from starlette.responses import Response
 
 from kartezh.games import GAMES, find_game
@@ -177,6 +176,8 @@ class Api:
         return self._invite(f"{self._config.url}/t/{table.code}#k={ask.token}")
 
     def _invite(self, url: str) -> Invitation:
+        import segno  # a tenth of a second that the start need not wait for
+
         out = io.BytesIO()
         segno.make(url, error="m", micro=False).save(
             out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True

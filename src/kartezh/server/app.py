@@ -7,7 +7,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-import structlog
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -20,6 +19,7 @@ from kartezh.server.api import Api
 from kartezh.server.bots import BotPool
 from kartezh.server.config import HOUR, Config
 from kartezh.server.hub import Hub
+from kartezh.server.logs import log_error
 from kartezh.server.metrics import Metrics
 from kartezh.server.pages import Pages, static_folder
 from kartezh.server.security import Guard
@@ -30,8 +30,6 @@ from kartezh.server.visits import Visits
 
 SWEEP: Final = HOUR // 4 / 1000
 """Seconds between two looks for old tables."""
-
-log = structlog.get_logger()
 
 
 class House:
@@ -80,7 +78,7 @@ class House:
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         broken = await self.hub.open()
         if broken:
-            log.error("tables-unreadable", codes=broken)
+            log_error("tables-unreadable", codes=broken)
         self.opened.set()
         sweeper = asyncio.create_task(self._sweep())
         try:

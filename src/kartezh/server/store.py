@@ -20,7 +20,7 @@ from sqlalchemy.pool import NullPool
 
 from kartezh.core.errors import UsageError
 from kartezh.server.locking import lock_file
-from kartezh.server.schema import EVENTS, REVISIONS, TABLES
+from kartezh.server.schema import EVENTS, METADATA, REVISIONS, TABLES
 from kartezh.table.events import AnyEvent, Closed, Opened
 
 FILE: Final = "house.sqlite"
@@ -33,6 +33,10 @@ _encoder = msgspec.json.Encoder()
 
 class StoreFailed(Exception):
     """A batch could not be written; nothing of it is in the log."""
+
+
+class StoreTaken(UsageError):
+    """Another house is open there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ def open_folder(folder: Path) -> "Store":
     except NotADirectoryError:
         raise UsageError("store-not-folder", path=str(folder)) from None
     except BlockingIOError:
-        raise UsageError("store-taken", path=str(folder)) from None
+        raise StoreTaken("store-taken", path=str(folder)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or ""
         raise UsageError("store-unwritable", path=str(folder), reason=reason) from None
@@ -114,12 +118,20 @@ class Store:
             self._writing = engine.raw_connection()
             self._take_lock()
         except DBAPIError as error:
-            raise UsageError(*_told(error), path=name, reason=_reason(error)) from None
+            raise UsageError(self._told(error), path=name, reason=_reason(error)) from None
         mark = "?" if engine.dialect.name == "sqlite" else "%s"
         marks = ", ".join([mark] * 4)
         self._insert = f"INSERT INTO events (table_code, version, at, body) VALUES ({marks})"  # noqa: S608
         self._open = f"INSERT INTO tables (code, opened_at) VALUES ({mark}, {mark})"  # noqa: S608
         self._shut = f"UPDATE tables SET closed_at = {mark} WHERE code = {mark}"  # noqa: S608
+
+    def _told(self, error: DBAPIError) -> str:
+        """Which sentence fits what the database says."""
+        if self._engine.dialect.name != "sqlite":
+            return "store-unreachable"
+        told = str(error.orig).lower()
+        damaged = any(word in told for word in ("not a database", "malformed", "corrupt"))
+        return "store-damaged" if damaged else "store-unwritable"
 
     def _migrate(self, connection: sa.Connection) -> None:
         known = sa.inspect(connection).get_table_names()
@@ -131,9 +143,11 @@ class Store:
         if revision is not None and revision not in REVISIONS:
             raise UsageError("store-newer", path=self.name)
         connection.rollback()
-        if revision != REVISIONS[-1]:
+        if revision is None:
+            create(connection)
+        elif revision != REVISIONS[-1]:
             migrate(connection)
-            connection.commit()
+        connection.commit()
 
     def _take_lock(self) -> None:
         if self._engine.dialect.name == "postgresql":
@@ -142,7 +156,7 @@ class Store:
             free = cursor.fetchone()[0]
             self._writing.commit()
             if not free:
-                raise UsageError("store-taken", path=self.name)
+                raise StoreTaken("store-taken", path=self.name)
 
     def write(self, batch: list[Written]) -> None:
         """All of it, on the disk when this returns, or nothing of it. Raises StoreFailed."""
@@ -214,8 +228,16 @@ class Store:
             self._lock.close()
 
 
+def create(connection: sa.Connection) -> None:
+    """A new database, as all revisions together would leave it; a test sees to that."""
+    METADATA.create_all(connection)
+    connection.execute(sa.text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)"))
+    newest = {"newest": REVISIONS[-1]}
+    connection.execute(sa.text("INSERT INTO alembic_version VALUES (:newest)"), newest)
+
+
 def migrate(connection: sa.Connection) -> None:
-    from alembic import command  # half a second, needed once in the life of a database
+    from alembic import command  # half a second, seldom needed
     from alembic.config import Config
 
     with as_file(files("kartezh.server") / "migrations") as folder:
@@ -223,14 +245,6 @@ def migrate(connection: sa.Connection) -> None:
         config.set_main_option("script_location", os.fspath(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-
-
-def _told(error: DBAPIError) -> tuple[str]:
-    """Which sentence fits what the database says."""
-    told = str(error.orig).lower()
-    if "not a database" in told or "malformed" in told or "corrupt" in told:
-        return ("store-damaged",)
-    return ("store-unwritable",)
 
 
 def _reason(error: DBAPIError) -> str:

@@ -127,16 +127,27 @@ class Emoted(Message, tag="emoted", frozen=True):
     person: int
     emote: str
 
+    @property
+    def message(self) -> str:
+        """The sentence's id."""
+        return f"emote-{self.emote}"
+
 
 class Goodbye(Message, tag="goodbye", frozen=True):
     """The server closes the connection. A client comes back after ``slow`` and ``restart``.
 
     ``elsewhere`` (another tab took over), ``removed``, ``closed``, ``slow``, ``restart``,
-    ``no-table``, ``no-person`` (the token is nobody's), ``private`` (nobody may look on),
-    ``protocol`` (the page is older or newer than the house), ``bad-message``, ``too-fast``.
+    ``no-table``, ``no-person`` (the token is nobody's), ``private`` (nobody may look on), ``full``
+    (too many look on), ``protocol`` (the page is older or newer than the house), ``bad-message``,
+    ``too-fast``.
     """
 
     why: str
+
+    @property
+    def message(self) -> str:
+        """The sentence's id."""
+        return f"goodbye-{self.why}"
 
 
 class Pong(Message, tag="pong", frozen=True):

@@ -37,3 +37,8 @@ class Refused(Exception):
         super().__init__(code, rule)
         self.code = code
         self.rule = rule
+
+    @property
+    def message(self) -> str:
+        """The sentence's id; with ``illegal`` the rule says more."""
+        return f"refused-{self.code}"
