@@ -19,7 +19,7 @@ function cardWidth(width: number): number {
 /** The least step at which an index can be read; `wide` ones have three signs, such as +40. */
 function leastStep(width: number, wide: boolean): number {
   const phone = width < 640;
-  return wide ? (phone ? 40 : 48) : phone ? 24 : 30;
+  return wide ? (phone ? 40 : 48) : phone ? 23 : 30;
 }
 
 export function spread(count: number, width: number, wide: boolean): Spread {

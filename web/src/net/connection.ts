@@ -93,7 +93,7 @@ export class Connection {
 
   private hear(message: Message): void {
     this.heardAt = performance.now();
-    clearTimeout(this.probe);
+    this.unwatch();
     switch (message.is) {
       case 'pong':
         return;
@@ -133,7 +133,7 @@ export class Connection {
   }
 
   private drop(): void {
-    clearTimeout(this.probe);
+    this.unwatch();
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;
@@ -149,14 +149,19 @@ export class Connection {
   private check(): void {
     if (this.ended) return;
     if (!this.socket) return this.connect();
-    if (this.socket.readyState !== 1) return;
+    if (this.socket.readyState !== 1 || this.probe !== undefined) return;
     this.write({ do: 'ping' });
     this.watch(ANSWER_WITHIN);
   }
 
   private watch(within: number): void {
-    clearTimeout(this.probe);
+    this.unwatch();
     this.probe = setTimeout(() => this.lose(), within);
+  }
+
+  private unwatch(): void {
+    clearTimeout(this.probe);
+    this.probe = undefined;
   }
 
   private onBeat(): void {

@@ -33,12 +33,13 @@ export class Party {
     this.stores = [new TableStore(this.code, '')];
   }
 
-  add(place: Place): void {
+  /** One more person; who spoke before goes on speaking. */
+  add(place: Place): TableStore {
     keep(place);
-    const onlookers = this.stores.filter((store) => !store.token);
-    for (const onlooker of onlookers) onlooker.close();
-    this.stores = [...this.stores.filter((store) => store.token), new TableStore(this.code, place.token)];
-    this.at = this.stores.length - 1;
+    for (const onlooker of this.stores.filter((store) => !store.token)) onlooker.close();
+    const fresh = new TableStore(this.code, place.token);
+    this.stores = [...this.stores.filter((store) => store.token), fresh];
+    return fresh;
   }
 
   drop(store: TableStore): void {

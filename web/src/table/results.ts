@@ -19,14 +19,14 @@ export function score(result: Result, seat: number): number | undefined {
   return undefined;
 }
 
-export function column(_game: string, result: Result, seat: number): string {
+export function column(result: Result, seat: number): string {
   const found = score(result, seat);
   if (found === undefined) return '–';
   return 'chips' in result && found > 0 ? `+${found}` : minus(found);
 }
 
 /** Places in a match: by what everybody has at the end, where places count by their sum. */
-export function standings(_game: string, results: readonly (Result | null)[], seats: number): number[] {
+export function standings(results: readonly (Result | null)[], seats: number): number[] {
   const played = results.filter((result) => result !== null);
   const last = played.at(-1);
   if (!last) return [];

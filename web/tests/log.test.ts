@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Play, Said } from '../src/protocol.gen';
+import { addOwn, addPiece, type Piece } from '../src/table/log';
+import { playedCards } from '../src/table/played';
+
+const SCENE = { to_move: 0, score: 'place', seats: [], piles: [] };
+const said = (id: string): Said => ({ id });
+
+function play(since: number, turn: number, news: string[], deal = 0): Play {
+  return { is: 'play', version: 1, match: 0, deal, deals: 2, turn, scene: SCENE, since, news: news.map(said) };
+}
+
+function told(plays: Play[]): { pieces: Piece[]; gaps: boolean[] } {
+  const gaps: boolean[] = [];
+  let pieces: Piece[] = [];
+  for (const one of plays) {
+    const added = addPiece(pieces, one);
+    pieces = added.pieces;
+    gaps.push(added.gap);
+  }
+  return { pieces, gaps };
+}
+
+const words = (pieces: Piece[]): string[] => pieces.flatMap((piece) => piece.news.map((one) => one.id));
+
+it('puts piece after piece', () => {
+  const { pieces, gaps } = told([play(0, 0, ['dealt']), play(0, 1, ['a']), play(1, 2, ['b'])]);
+  expect(words(pieces)).toEqual(['dealt', 'a', 'b']);
+  expect(gaps).toEqual([false, false, false]);
+});
+
+it('is told the whole deal again without saying anything twice', () => {
+  const { pieces } = told([play(0, 0, ['dealt']), play(0, 1, ['a']), play(0, 2, ['dealt', 'a', 'b'])]);
+  expect(words(pieces)).toEqual(['dealt', 'a', 'b']);
+});
+
+it('keeps earlier deals', () => {
+  const { pieces } = told([play(0, 1, ['dealt', 'a']), play(1, 1, ['dealt-2'], 1), play(1, 2, ['c'], 1)]);
+  expect(words(pieces)).toEqual(['dealt', 'a', 'dealt-2', 'c']);
+});
+
+it('sees a gap', () => {
+  expect(told([play(0, 1, ['a']), play(2, 3, ['c'])]).gaps).toEqual([false, true]);
+});
+
+it('adds what only this seat was told to its turn', () => {
+  const { pieces } = told([play(0, 1, ['a']), play(1, 2, ['b'])]);
+  expect(addOwn(pieces, 2, [said('secret')]).at(-1)?.own).toEqual([said('secret')]);
+});
+
+it('collects who laid what', () => {
+  const args = { player: { k: 'seat', seat: 1 }, cards: { k: 'cards', cards: ['7c', '7d'] } } as const;
+  const led: Said = { id: 'bogach-event-led', args: { player: args.player, cards: { k: 'cards', cards: [...args.cards.cards] } } };
+  const pieces: Piece[] = [{ match: 0, deal: 0, since: 0, turn: 1, news: [led, said('bogach-event-passed')], own: [] }];
+  expect(playedCards(pieces)).toEqual([{ seat: 1, cards: ['7c', '7d'] }]);
+});
