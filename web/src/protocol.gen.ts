@@ -58,6 +58,8 @@ export interface Continued {
 /**
  * Amounts: one for each of `piles`, each at least `least`, together within the totals.
  *
+ * Where chips go to the seat itself the pile is `purse`, which lies nowhere on the table.
+ *
  * The action is `word` and the amounts with single spaces: `ante 3`, `prizes 5 3 2 2`.
  */
 export interface Dials {

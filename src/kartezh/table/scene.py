@@ -65,7 +65,7 @@ class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards below or in it that are not shown."""
     chips: int | None = None
     marks: tuple[str, ...] = ()
-    """Message ids of small tags: live Luck, order reversed …"""
+    """Message ids of small tags: live Luck, order reversed …; of a heap and a box what it is."""
 
 
 class Backs(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class SeatScene(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: tuple[Backs, ...]
     score: int
     marks: tuple[str, ...] = ()
-    """Message ids: passed, rich, poor, dealer, banker, out."""
+    """Message ids: passed, rich (and other titles), poor, dealer, banker, out."""
     faces: tuple[str, ...] = ()
     """Cards of the hand, when everybody may see them."""
 
@@ -124,6 +124,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Dials(msgspec.Struct, frozen=True):
     """Amounts: one for each of ``piles``, each at least ``least``, together within the totals.
+
+    Where chips go to the seat itself the pile is ``purse``, which lies nowhere on the table.
 
     The action is ``word`` and the amounts with single spaces: ``ante 3``, ``prizes 5 3 2 2``.
     """
