@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -21,7 +21,8 @@ from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.screens.base import House
 from kartezh.terminal.screens.sheets import Choice
 
-LABEL_WIDTH = 14
+LABEL_WIDTH: Final = 14
+DEALS: Final = range(1, 21)
 
 V = TypeVar("V")
 
@@ -55,7 +56,7 @@ class Offer:
             case "bots":
                 return replace(self, bot=turned(tuple(BOTS[self.game]), self.bot, step))
             case "deals":
-                return replace(self, deals=turned(range(1, 21), self.deals, step))
+                return replace(self, deals=turned(DEALS, self.deals, step))
         return replace(self, language=turned(LANGUAGES, self.language, step))
 
 
@@ -70,6 +71,22 @@ def offer_of(game: str, language: str, humans: int = 1) -> Offer:
     seats = found.usual_seats
     deals = found.usual_deals(found.presets["house"], seats)
     return Offer(game, seats, min(humans, seats), "house", USUAL_BOT, deals, language)
+
+
+def offer_for(request: PlayRequest) -> Offer:
+    """What the command line has said already, as far as it fits the first game."""
+    offer = offer_of(GAMES[0], request.language, max(0, request.humans or 1))
+    game = find_game(offer.game)
+    if request.seats is not None and request.seats in game.seats:
+        deals = game.usual_deals(game.presets[offer.preset], request.seats)
+        offer = replace(offer, seats=request.seats, deals=deals)
+    if request.preset in game.presets:
+        offer = replace(offer, preset=request.preset)
+    if request.deals is not None and request.deals in DEALS:
+        offer = replace(offer, deals=request.deals)
+    if request.bots and request.bots[0] in BOTS[offer.game]:
+        offer = replace(offer, bot=request.bots[0])
+    return offer
 
 
 class Setting(Static, can_focus=True):
@@ -126,8 +143,7 @@ class MenuScreen(House):
             yield Static(id="menu-hint", markup=False)
 
     def on_mount(self) -> None:
-        request = self.house.request
-        self.offer = offer_of(GAMES[0], request.language, request.humans or 1)
+        self.offer = offer_for(self.house.request)
         self.query(Setting).first().focus()
         self.draw()
 
