@@ -11,8 +11,8 @@ from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kartezh.games import GAMES
 from kartezh.server.api import Api
@@ -49,19 +49,28 @@ class House:
         )
         self._endpoints = Api(self.hub, config).endpoints()
         self._pages = Pages(static_folder() if static is None else static)
-        self.app: ASGIApp = Guard(self._starlette(), public_url=config.public_url)
+        self._sockets = Sockets(
+            Visits(self.hub, reach=config.reach),
+            self.metrics,
+            rate=config.message_rate,
+            burst=config.message_burst,
+        )
+        self._http = self._starlette()
+        self.app: ASGIApp = Guard(self._route, public_url=config.public_url)
+
+    async def _route(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go past the layers of the framework, which cost something for each message."""
+        if scope["type"] != "websocket":
+            await self._http(scope, receive, send)
+        elif scope["path"] == "/ws":
+            await self._sockets(scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
 
     def _starlette(self) -> ASGIApp:
-        visits = Visits(self.hub, reach=self.config.reach)
-        sockets = Sockets(
-            visits,
-            self.metrics,
-            rate=self.config.message_rate,
-            burst=self.config.message_burst,
-        )
         app = Starlette(
             routes=[
-                WebSocketRoute("/ws", sockets),
                 *(endpoint.route() for endpoint in self._endpoints),
                 Route("/openapi.json", self._openapi),
                 Route("/health", self._health),

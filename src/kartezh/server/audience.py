@@ -4,9 +4,11 @@ from typing import Final
 
 import msgspec
 
+from kartezh.core.seats import Seat
 from kartezh.server.connection import Connection, encode
 from kartezh.server.live import Live
 from kartezh.server.telling import Place, Showing, may_look_on, showing, table_info
+from kartezh.server.touched import touched
 from kartezh.table import events as e
 from kartezh.table.model import Phase, Table
 
@@ -16,7 +18,7 @@ SEEN: Final = (e.Acted, e.Dealt, e.Carried, e.GivenBack)
 _encoder = msgspec.json.Encoder()
 
 
-def publish(live: Live, events: list[e.AnyEvent], *, now: int) -> None:
+def publish(live: Live, before: Table, events: list[e.AnyEvent], *, now: int) -> None:
     """What these events have changed, to everybody; ``live.shown`` is already the new table."""
     if not live.connections or not events:
         if any(isinstance(event, SEEN) for event in events):
@@ -28,7 +30,7 @@ def publish(live: Live, events: list[e.AnyEvent], *, now: int) -> None:
     ):
         _tell_info(live, table)
     if any(isinstance(event, SEEN) for event in events):
-        _tell_play(live, table, now)
+        _tell_play(live, before, table, now)
     for event in events:
         if isinstance(event, e.Removed) and event.person in live.people:
             live.people[event.person].end("removed")
@@ -49,7 +51,7 @@ def _tell_info(live: Live, table: Table) -> None:
             connection.post(text)
 
 
-def _tell_play(live: Live, table: Table, now: int) -> None:
+def _tell_play(live: Live, before: Table, table: Table, now: int) -> None:
     shown = showing(table)
     if shown is None:
         return
@@ -58,18 +60,16 @@ def _tell_play(live: Live, table: Table, now: int) -> None:
     for connection in live.connections:
         if may_look_on(table, connection.person):
             connection.post(text)
-    for person, connection in live.people.items():
-        if connection in live.connections:
-            _tell_own(connection, shown, person, told=told, always=False)
+    news = touched(before, table)
+    for seat, chair in enumerate(table.chairs):
+        own = live.people.get(chair.person) if chair.person is not None else None
+        if seat in news and own is not None and own in live.connections:
+            _tell_own(own, shown, Seat(seat), told=told, always=False)
 
 
 def _tell_own(
-    connection: Connection, shown: Showing, person: int, *, told: Place | None, always: bool
+    connection: Connection, shown: Showing, seat: Seat, *, told: Place | None, always: bool
 ) -> None:
-    seat = shown.table.seat_of(person)
-    if seat is None:
-        connection.private = b""
-        return
     yours = shown.yours(seat, told)
     private = _encoder.encode(yours.mine)
     if always or yours.news or private != connection.private:
@@ -89,8 +89,9 @@ def refresh(connection: Connection, *, now: int, whole: bool) -> None:
         live.told = place
     told = None if whole else place
     connection.send(shown.play(told, now))
-    if connection.person is not None:
-        _tell_own(connection, shown, connection.person, told=told, always=True)
+    seat = None if connection.person is None else live.shown.seat_of(connection.person)
+    if seat is not None:
+        _tell_own(connection, shown, seat, told=told, always=True)
 
 
 def greet(connection: Connection, *, now: int) -> None:

@@ -24,7 +24,7 @@ from kartezh.table import decide
 from kartezh.table import events as e
 from kartezh.table.apply import apply, opened, replay
 from kartezh.table.checks import check_settings
-from kartezh.table.clock import BotWanted, Then, deadlines, wanted
+from kartezh.table.clock import BotWanted, Then, deadlines, house_decides, wanted
 from kartezh.table.model import Phase, Table
 from kartezh.table.refused import Refused
 from kartezh.table.settings import BOT_TIME, Settings
@@ -217,7 +217,7 @@ class Hub:
         self.writer.submit(rows, partial(self._written, live, table, events, after))
         if any(isinstance(event, e.Dealt) for event in events):
             live.skipping.clear()
-        if events:
+        if events and not _is_quiet(live, events):
             self.schedule(live)
 
     async def _kept(
@@ -241,10 +241,10 @@ class Hub:
         if not ok:
             self._lose(live)
             return
-        live.shown = table
+        before, live.shown = live.shown, table
         if after is not None:
             after()
-        publish(live, events, now=self.now())
+        publish(live, before, events, now=self.now())
         for event in events:
             if isinstance(event, e.Acted):
                 self.metrics.moves.labels(event.how).inc()
@@ -353,6 +353,15 @@ class Hub:
         except Refused:
             outcome = move(action=legal, chance=self.chance)
         self.keep(live, *outcome)
+
+
+def _is_quiet(live: Live, events: list[e.AnyEvent]) -> bool:
+    """A person's move after which another person is to move only makes every deadline later."""
+    if live.wake_at is None or len(events) != 1 or not isinstance(events[0], e.Acted):
+        return False
+    table = live.table
+    seat = table.to_move
+    return seat is not None and table.chairs[seat].by_person and not house_decides(table)
 
 
 def _asked(table: Table, want: BotWanted) -> Asked:

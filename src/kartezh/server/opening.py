@@ -1,6 +1,7 @@
 """``kartezh serve``, and ``kartezh`` alone: everything between the command line and the house."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -168,6 +169,7 @@ async def _welcome(
 ) -> None:
     """When every table is back."""
     await house.opened.wait()
+    _calm_collector()
     config = house.config
     port = listening.getsockname()[1]
     local = network.format_url("127.0.0.1", port) if config.reach != "here" else config.url
@@ -184,6 +186,13 @@ async def _welcome(
     say(t("serve-stop"))
     if request.open:
         _open_browser(local, t, say)
+
+
+def _calm_collector() -> None:
+    """What is there now stays; tables are frozen data, so cycles to be found later are few."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def _show_qr(url: str) -> None:

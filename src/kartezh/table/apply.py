@@ -48,14 +48,16 @@ def opened(event: e.Opened) -> Table:
 
 def apply(table: Table, event: e.AnyEvent) -> Table:
     """The table after the event, with the command that caused it remembered."""
-    after = replace(_changed(table, event), version=table.version + 1)
-    if event.by is None or not event.command:
-        return after
-    person = after.people[event.by]
-    if event.command in person.done:
-        return after
-    done = (*person.done, event.command)[-MOST_REMEMBERED:]
-    return _with_person(after, event.by, replace(person, done=done))
+    after = _changed(table, event)
+    return replace(after, version=table.version + 1, people=_remember(after.people, event))
+
+
+def _remember(people: tuple[Person, ...], event: e.AnyEvent) -> tuple[Person, ...]:
+    by = event.by
+    if by is None or not event.command or event.command in people[by].done:
+        return people
+    done = (*people[by].done, event.command)[-MOST_REMEMBERED:]
+    return (*people[:by], replace(people[by], done=done), *people[by + 1 :])
 
 
 def _changed(table: Table, event: e.AnyEvent) -> Table:
