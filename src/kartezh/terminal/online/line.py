@@ -143,8 +143,8 @@ class Line:
         self._out = out
         sender = asyncio.create_task(_send_all(socket, out))
         try:
-            async for text in socket:
-                message = read_message(text)
+            async for told in socket:
+                message = read_message(told)
                 if isinstance(message, Goodbye):
                     return message.why
                 if message is not None:
