@@ -57,6 +57,7 @@ def main(arguments: Sequence[str]) -> int:
         python = _get_ready(testing)
         if testing:
             return _run([python, str(ROOT / "tools" / "check.py"), "--tests", *arguments[1:]])
+        os.environ["KARTEZH_COMMAND"] = "py start.py" if WINDOWS else "python3 start.py"
         return _run([python, "-P", "-m", "kartezh", *(arguments or ["play"])])
     except SetupError as error:
         print(say(error.message, **error.data), file=sys.stderr)

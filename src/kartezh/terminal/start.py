@@ -24,6 +24,11 @@ def start(request: PlayRequest) -> int:
         return 2
 
 
+def own_command() -> str:
+    """How this program was started, for sentences that say how to start it again."""
+    return os.environ.get("KARTEZH_COMMAND", "kartezh")
+
+
 def open_match(request: PlayRequest, t: Localizer) -> Match:
     """Raises KartezhError."""
     return resumed_match(request, t) if request.resume else new_match(request, t)
@@ -31,7 +36,7 @@ def open_match(request: PlayRequest, t: Localizer) -> Match:
 
 def _plain(request: PlayRequest, t: Localizer) -> int:
     if request.game is None and not request.resume:
-        raise UsageError("terminal-no-game")
+        raise UsageError("terminal-no-game", command=own_command())
     match = open_match(request, t)
     console = Console(sys.stdin, sys.stdout)
     lines = Lines(console.read, console.write, console.clear)
@@ -51,7 +56,7 @@ def farewell(match: Match, over: bool, t: Localizer) -> None:
     with suppress(OSError):
         print(t("terminal-record-kept", path=str(match.path)))
         if not over:
-            print(t("terminal-record-how", path=quoted(str(match.path))))
+            print(t("terminal-record-how", command=own_command(), path=quoted(str(match.path))))
         sys.stdout.flush()
         return
     # The interpreter flushes once more at its end, and would complain.

@@ -139,7 +139,7 @@ terminal-menu-hint = Arrows choose and change, Enter deals, q leaves.
 
 terminal-record-is = The match is recorded in { $path }
 terminal-record-kept = The match is kept in { $path }
-terminal-record-how = To go on: kartezh play --resume { $path }
+terminal-record-how = To go on: { $command } play --resume { $path }
 terminal-record-folder = No record can be made in { $path } ({ $reason }). Name a file: --record FILE.
 terminal-record-write = The file { $path } cannot be written ({ $reason }). Name another: --record FILE.
 terminal-record-exists = The file { $path } exists already. To go on with it: --resume { $path }; otherwise name another.
@@ -152,7 +152,7 @@ terminal-no-records = There are no records in { $path }: nothing to resume.
 ## Requests that do not fit
 
 terminal-no-terminal = Play on a screen needs a terminal. Without one, play line by line: add --plain.
-terminal-no-game = Line by line, name the game: kartezh play merchant --plain, or bogach, or lottery.
+terminal-no-game = Line by line, name the game: { $command } play merchant --plain, or bogach, or lottery.
 terminal-preset-unknown = There is no set of rules “{ $preset }”; there are: { $expected }.
 terminal-humans = At a table of { $seats } there can be 0 to { $seats } people, not { $humans }.
 terminal-deals = There can be 1 to { $most } deals, not { $deals }.

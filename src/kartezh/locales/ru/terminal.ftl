@@ -144,7 +144,7 @@ terminal-menu-hint = Стрелки — выбрать и изменить, Ente
 
 terminal-record-is = Запись партии: { $path }
 terminal-record-kept = Партия записана: { $path }
-terminal-record-how = Продолжить: kartezh play --resume { $path }
+terminal-record-how = Продолжить: { $command } play --resume { $path }
 terminal-record-folder = В папке { $path } нельзя завести запись ({ $reason }). Укажите файл: --record ФАЙЛ.
 terminal-record-write = В файл { $path } нельзя писать ({ $reason }). Укажите другой: --record ФАЙЛ.
 terminal-record-exists = Файл { $path } уже есть. Продолжить его: --resume { $path }; иначе укажите другой.
@@ -157,7 +157,7 @@ terminal-no-records = В папке { $path } нет записей: продо�
 ## Просьбы, которые не подходят
 
 terminal-no-terminal = Для игры на экране нужен терминал. Построчно можно играть и без него: добавьте --plain.
-terminal-no-game = Построчно играют в названную игру: kartezh play merchant --plain, или bogach, или lottery.
+terminal-no-game = Построчно играют в названную игру: { $command } play merchant --plain, или bogach, или lottery.
 terminal-preset-unknown = Набора правил «{ $preset }» нет; есть: { $expected }.
 terminal-humans = За столом на { $seats } мест людей может быть от 0 до { $seats }, а не { $humans }.
 terminal-deals = Сдач может быть от 1 до { $most }, а не { $deals }.
