@@ -48,8 +48,7 @@ const INNER: Polygon = [[31, 9], [91, 9], [91, 83], [69, 83], [69, 131], [9, 131
 const MEDAL = 30;
 const SHIELDS: readonly Point[] = [[76, 25], [24, 115]];
 
-const REGION: readonly Polygon[] = [
-  INNER,
+const HOLES: readonly Polygon[] = [
   ring(50, 70, () => MEDAL + 2.5, 72),
   ...SHIELDS.map(([x, y]) => ring(x, y, () => 14, 36)),
 ];
@@ -93,7 +92,7 @@ const nets = new Map<string, string>();
 
 function net(rank: string): string {
   let found = nets.get(rank);
-  if (found === undefined) nets.set(rank, (found = within(WEAVES[rank]?.() ?? [], REGION)));
+  if (found === undefined) nets.set(rank, (found = within(WEAVES[rank]?.() ?? [], INNER, HOLES)));
   return found;
 }
 

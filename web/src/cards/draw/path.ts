@@ -104,31 +104,39 @@ function onCurve(handles: Polygon, t: number): Point {
   return onCurve(between, t);
 }
 
-/** By the even-odd rule: an outline inside an outline is a hole. */
-export function inside([x, y]: Point, region: readonly Polygon[]): boolean {
+function inside([x, y]: Point, polygon: Polygon): boolean {
   let odd = false;
-  for (const polygon of region) {
-    polygon.forEach(([x1, y1], at) => {
-      const [x2, y2] = polygon[(at + 1) % polygon.length] ?? [x1, y1];
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) odd = !odd;
-    });
-  }
+  polygon.forEach(([x1, y1], at) => {
+    const [x2, y2] = polygon[(at + 1) % polygon.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) odd = !odd;
+  });
   return odd;
 }
 
-/** What of the curves lies inside the region, as one path. */
-export function within(curves: readonly Polygon[], region: readonly Polygon[]): string {
+/** Without the points that a straight line has no need of. */
+function straightened(points: Polygon): Point[] {
+  return points.filter((point, at) => {
+    const before = points[at - 1];
+    const after = points[at + 1];
+    if (!before || !after) return true;
+    const bend = (point[0] - before[0]) * (after[1] - point[1]) - (point[1] - before[1]) * (after[0] - point[0]);
+    return Math.abs(bend) > 1e-6;
+  });
+}
+
+/** What of the curves lies on the field and in none of the holes, as one path. */
+export function within(curves: readonly Polygon[], field: Polygon, holes: readonly Polygon[]): string {
   const pieces: string[] = [];
   for (const curve of curves) {
     let piece: Point[] = [];
     for (const point of curve) {
-      if (inside(point, region)) piece.push(point);
+      if (inside(point, field) && !holes.some((hole) => inside(point, hole))) piece.push(point);
       else {
-        if (piece.length > 1) pieces.push(line(...piece));
+        if (piece.length > 1) pieces.push(line(...straightened(piece)));
         piece = [];
       }
     }
-    if (piece.length > 1) pieces.push(line(...piece));
+    if (piece.length > 1) pieces.push(line(...straightened(piece)));
   }
   return pieces.join('');
 }

@@ -7,7 +7,7 @@ export type SuitName = 'clubs' | 'diamonds' | 'hearts' | 'spades';
 const HEART =
   'M0,47C-6,34 -47,8 -47,-19C-47,-36 -36,-46 -23,-46C-12,-46 -3,-39 0,-27' +
   'C3,-39 12,-46 23,-46C36,-46 47,-36 47,-19C47,8 6,34 0,47Z';
-const DIAMOND = 'M0,-52C8,-35 24,-14 38,0C24,14 8,35 0,52C-8,35 -24,14 -38,0C-24,-14 -8,-35 0,-52Z';
+const DIAMOND = 'M0,-53C9,-36 26,-15 41,0C26,15 9,36 0,53C-9,36 -26,15 -41,0C-26,-15 -9,-36 0,-53Z';
 const SPADE =
   'M0,-51C7,-36 44,-14 44,11C44,26 34,35 23,35C14,35 7,30 3.5,22C4,35 8,43 17,49' +
   'L-17,49C-8,43 -4,35 -3.5,22C-7,30 -14,35 -23,35C-34,35 -44,26 -44,11C-44,-14 -7,-36 0,-51Z';
@@ -19,7 +19,7 @@ const CLUB =
 
 const SHAPES: Record<SuitName, string> = {
   clubs: placed(CLUB, { x: 0, y: 0, size: 0.0102 }),
-  diamonds: placed(DIAMOND, { x: 0, y: 0, size: 0.0102 }),
+  diamonds: placed(DIAMOND, { x: 0, y: 0, size: 0.0106 }),
   hearts: placed(HEART, { x: 0, y: 0.01, size: 0.0101 }),
   spades: placed(SPADE, { x: 0, y: 0, size: 0.0102 }),
 };

@@ -47,7 +47,7 @@ function cords(): Polygon[] {
   for (let x = 14.86; x < 90; x += 11.714) {
     for (const way of [1, -1]) {
       for (const thread of [-1.2, 1.2]) {
-        found.push(Array.from({ length: 123 }, (_, at) => [x + way * 3.6 * Math.sin((at * Math.PI) / 12.2) + thread, 9 + at]));
+        found.push(Array.from({ length: 62 }, (_, at) => [x + way * 3.6 * Math.sin((at * Math.PI) / 6.1) + thread, 9 + at * 2]));
       }
     }
   }
@@ -65,28 +65,25 @@ function trellis(): Polygon[] {
   return found;
 }
 
-function region(middle: string): Polygon[] {
-  return [FIELD, ...outlines(middle)];
-}
-
 const FRAME = 'M6,6L94,6L94,134L6,134Z';
 
 const DRAW: Record<BackKind, () => Back> = {
   card: () => ({
-    weave: within(basket(), region(LOZENGE)),
+    weave: within(basket(), FIELD, outlines(LOZENGE)),
     frame: FRAME + LOZENGE,
     middle: placed(LOZENGE, { x: 50 * 0.38, y: 70 * 0.38, size: 0.62 }),
     hollow: shape(ring(50, 70, (angle) => 5 + 2.4 * Math.cos(4 * angle), 60)),
   }),
   character: () => ({
-    weave: within(cords(), region(OVAL)),
+    weave: within(cords(), FIELD, outlines(OVAL)),
     frame: FRAME + OVAL,
     middle: shape(ring(50, 70, (angle) => 15.5 + 2 * Math.cos(16 * angle), 160)),
     hollow: ellipse(50, 70, 6),
   }),
   luck: () => {
+    const plate = ellipse(50, 70, 31, 34);
     const { metal, ink } = shoe({ x: 50, y: 71, size: 0.86 });
-    return { weave: within(trellis(), region(ellipse(50, 70, 31, 34))), frame: FRAME + ellipse(50, 70, 31, 34), middle: metal, hollow: ink };
+    return { weave: within(trellis(), FIELD, outlines(plate)), frame: FRAME + plate, middle: metal, hollow: ink };
   },
 };
 
