@@ -7,7 +7,7 @@ from contextlib import suppress
 from kartezh.core.errors import KartezhError, UsageError
 from kartezh.locales import Localizer, localizer, tell
 from kartezh.terminal.console import Console, open_streams
-from kartezh.terminal.match import Match, new_match, resumed_match
+from kartezh.terminal.match import Match, agree, new_match, resumed_match
 from kartezh.terminal.plain import Ending, Lines, Plain
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.rooms import find_room
@@ -70,6 +70,8 @@ def quoted(path: str) -> str:
 
 
 def _screen(request: PlayRequest, t: Localizer) -> int:
+    if request.game is not None and not request.resume:
+        agree(request, t)  # what is wrong with the wish is told before what is wrong with the place
     # Textual draws on standard error.
     streams = (sys.stdin, sys.stdout, sys.stderr)
     if not all(stream.isatty() for stream in streams) or os.environ.get("TERM") == "dumb":
