@@ -30,8 +30,8 @@ const HEIGHT = 98;
 const PIP = 18.5;
 
 /** The small suit under the index; the other corner is the same, turned. */
-export const CORNER = { x: 13, y: 43, size: 16 };
-export const OTHER = { x: 100 - CORNER.x, y: 140 - CORNER.y, size: 16, turn: 180 };
+const CORNER = { x: 13, y: 43, size: 16 };
+const OTHER = { x: 100 - CORNER.x, y: 140 - CORNER.y, size: 16, turn: 180 };
 
 function pips(rank: string, name: SuitName): string {
   const at = (x: number, part: number): string =>
@@ -106,7 +106,7 @@ function wreath(rank: string): string {
     .join('');
 }
 
-export function court(rank: string, name: SuitName): Court {
+function court(rank: string, name: SuitName): Court {
   const [upper, lower] = SHIELDS;
   return {
     solid:
@@ -127,7 +127,7 @@ export interface Ace {
 
 const ACE_MIDDLE: Record<SuitName, number> = { clubs: 70, diamonds: 70, hearts: 66, spades: 74 };
 
-export function ace(name: SuitName): Ace {
+function ace(name: SuitName): Ace {
   const y = ACE_MIDDLE[name];
   const petals = range(0, 8)
     .map((at) => placed('M0,-2.6C2.6,-5 2.2,-8 0,-10.5C-2.2,-8 -2.6,-5 0,-2.6Z', { x: 50, y, turn: at * 45 }))

@@ -50,8 +50,6 @@ export interface Block {
 }
 
 export interface Print {
-  /** Covers what lies behind. */
-  ground: string;
   solid: string;
   line: string;
   fine: string;
@@ -60,7 +58,6 @@ export interface Print {
 
 export function printed(block: Block): Print {
   return {
-    ground: block.line ?? '',
     solid: (block.solid ?? '') + (block.shade ?? []).map(shaded).join(''),
     line: block.line ?? '',
     fine: block.fine ?? '',
