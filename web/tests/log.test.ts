@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Play, Said } from '../src/protocol.gen';
-import { addOwn, addPiece, type Piece } from '../src/table/log';
+import { addOwn, addPiece, toldBy, type Piece } from '../src/table/log';
 import { playedCards } from '../src/table/played';
 
 const SCENE = { to_move: 0, score: 'place', seats: [], piles: [] };
@@ -53,4 +53,12 @@ it('collects who laid what', () => {
   const led: Said = { id: 'bogach-event-led', args: { player: args.player, cards: { k: 'cards', cards: [...args.cards.cards] } } };
   const pieces: Piece[] = [{ match: 0, deal: 0, since: 0, turn: 1, news: [led, said('bogach-event-passed')], own: [] }];
   expect(playedCards(pieces)).toEqual([{ seat: 1, cards: ['7c', '7d'] }]);
+});
+
+it('puts what a seat knows in the place of what everybody was told', () => {
+  const args = { player: { k: 'seat' as const, seat: 0 }, other: { k: 'seat' as const, seat: 1 } };
+  const hidden: Said = { id: 'gift-hidden', args: { ...args, count: 1 } };
+  const own: Said = { id: 'gift', args: { ...args, cards: { k: 'cards', cards: ['2s'] } } };
+  const piece: Piece = { match: 0, deal: 0, since: 0, turn: 1, news: [hidden, said('opens')], own: [own, said('dealt')] };
+  expect(toldBy(piece).map((one) => one.id)).toEqual(['gift', 'opens', 'dealt']);
 });

@@ -41,3 +41,19 @@ export function addOwn(pieces: readonly Piece[], turn: number, own: readonly Sai
   const at = pieces.findLastIndex((piece) => piece.turn === turn);
   return pieces.map((piece, index) => (index === at ? { ...piece, own } : piece));
 }
+
+/** What everybody was told, with what this seat knows better in its place. */
+export function toldBy(piece: Piece): Said[] {
+  const news = [...piece.news];
+  for (const own of piece.own) {
+    const at = news.findIndex((said) => said.id === `${own.id}-hidden` && sameWay(said, own));
+    if (at >= 0) news[at] = own;
+    else news.push(own);
+  }
+  return news;
+}
+
+function sameWay(hidden: Said, own: Said): boolean {
+  const way = ({ args }: Said): string => JSON.stringify([args?.['player'], args?.['other']]);
+  return way(hidden) === way(own);
+}

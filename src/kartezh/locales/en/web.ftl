@@ -63,7 +63,6 @@ web-back =
         [heap] cards put aside: { $count }
        *[card] cards: { $count }
     }
-web-back-big = { $count } b.
 web-chips =
     { $count ->
         [one] { $count } chip
@@ -303,7 +302,7 @@ web-sit = Sit
 web-sit-at = Sit on seat { $number }
 web-stand = Stand up
 web-seat-bot = Bot
-web-seat-bot-at = A bot onto seat { $number }
+web-seat-bot-at = Bot onto seat { $number }
 web-unseat-bot = Remove
 web-unseat-bot-at = Remove the bot: { $name }
 web-swap-at = Change places: seat { $number }

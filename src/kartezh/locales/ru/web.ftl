@@ -63,7 +63,6 @@ web-back =
         [heap] отложенных карт: { $count }
        *[card] карт: { $count }
     }
-web-back-big = { $count } б.
 web-chips =
     { $count ->
         [one] { $count } фишка
@@ -312,7 +311,7 @@ web-sit = Сесть
 web-sit-at = Сесть на место { $number }
 web-stand = Встать
 web-seat-bot = Бот
-web-seat-bot-at = Посадить бота на место { $number }
+web-seat-bot-at = Бот на место { $number }
 web-unseat-bot = Убрать
 web-unseat-bot-at = Убрать бота: { $name }
 web-swap-at = Поменять местами: место { $number }
