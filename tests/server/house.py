@@ -15,11 +15,13 @@ import websockets
 from kartezh.server.app import House
 from kartezh.server.bodies import Entered, NewPerson, NewTable
 from kartezh.server.config import Config
+from kartezh.server.hub import steady_clock
 from kartezh.server.running import make_server
 from kartezh.server.store import Store, open_folder
 from kartezh.server.wire import AnyAsked, Hello
 from kartezh.table import commands as c
 from kartezh.table import messages as m
+from kartezh.table.scene import Mine
 from kartezh.table.settings import Settings
 
 M = TypeVar("M", bound=m.Message)
@@ -80,12 +82,43 @@ class Visitor:
             if isinstance(message, m.Done | m.Refusal) and message.id == command.id:
                 return message
 
+    async def ready(self, *, seat: int = 0, bots: bool = True) -> None:
+        """Host: sits down, fills the table and begins; the next message is for a test to read."""
+        assert isinstance(await self.say(c.Sit, seat=seat), m.Done)
+        if bots:
+            assert isinstance(await self.say(c.FillWithBots), m.Done)
+        assert isinstance(await self.say(c.Start), m.Done)
+
+    async def turn(self) -> m.Yours:
+        """This seat is to move."""
+        while self.mine is None or not (self.mine.mine.choices or self.mine.mine.dials):
+            await self.next()
+        return self.mine
+
+    async def act(self) -> m.Done | m.Refusal:
+        """The first of what may be done, when it may."""
+        yours = await self.turn()
+        self.mine = None
+        return await self.say(c.Act, turn=yours.turn, action=first_action(yours.mine))
+
     async def gone(self) -> str:
         """Why the house said goodbye; the socket is closed then."""
         goodbye = await self.until(m.Goodbye)
         async with asyncio.timeout(PATIENCE):
             await self.ws.wait_closed()
         return goodbye.why
+
+
+def first_action(mine: Mine) -> str:
+    """The first choice, or the least amounts."""
+    if mine.choices:
+        return mine.choices[0].action
+    dials = mine.dials
+    assert dials is not None
+    amounts = [dials.least] * len(dials.piles)
+    for at in range(dials.least_total - sum(amounts)):
+        amounts[at % len(amounts)] += 1
+    return " ".join([dials.word, *map(str, amounts)])
 
 
 class Open:
@@ -96,6 +129,7 @@ class Open:
         self.server = server
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
+        self.sockets: list[websockets.ClientConnection] = []
         self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
 
     async def create(self, nick: str = "Anna", **settings: object) -> Entered:
@@ -113,7 +147,15 @@ class Open:
         return msgspec.json.decode(answer.content, type=Entered)
 
     async def socket(self, **more: Any) -> websockets.ClientConnection:
-        return await websockets.connect(f"ws://127.0.0.1:{self.port}/ws", compression=None, **more)
+        ws = await websockets.connect(f"ws://127.0.0.1:{self.port}/ws", compression=None, **more)
+        self.sockets.append(ws)
+        return ws
+
+    async def hang_up(self) -> None:
+        """Every socket of this test."""
+        for ws in self.sockets:
+            ws.transport.abort()
+            await ws.wait_closed()
 
     async def visit(self, code: str, token: str = "", **more: Any) -> Visitor:
         """Said hello; the answer is still to be read."""
@@ -131,18 +173,40 @@ class Open:
 def free_socket() -> socket.socket:
     found = socket.socket()
     found.bind(("127.0.0.1", 0))
+    found.listen(100)
     return found
+
+
+class Clock:
+    """The real time and what a test adds to it."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+        self._steady = steady_clock()
+
+    def __call__(self) -> int:
+        return self._steady() + self.ahead
 
 
 @asynccontextmanager
 async def open_house(
-    folder: Path, *, store: Store | None = None, static: Path | None = None, **config: Any
+    folder: Path,
+    *,
+    store: Store | None = None,
+    static: Path | None = None,
+    clock: Clock | None = None,
+    **config: Any,
 ) -> AsyncIterator[Open]:
     """Closed, with everything written, when the block ends."""
     sock = free_socket()
     port = int(sock.getsockname()[1])
     settings = {"pauses": AT_ONCE, "url": f"http://127.0.0.1:{port}", **config}
-    house = House(store or open_folder(folder), Config(**settings), static=static or folder / "no")
+    house = House(
+        store or open_folder(folder),
+        Config(**settings),
+        static=static or folder / "no",
+        clock=clock,
+    )
     server = make_server(house)
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     running = Open(house, server, port)
@@ -151,7 +215,8 @@ async def open_house(
             await house.opened.wait()
         yield running
     finally:
-        await running.http.aclose()
         server.should_exit = True
         await serving
+        await running.http.aclose()
+        await running.hang_up()
         sock.close()

@@ -1,7 +1,7 @@
 """A house put together: store, hub, sockets, HTTP, the client's files, behind one guard."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -35,7 +35,15 @@ SWEEP: Final = HOUR // 4 / 1000
 class House:
     """``app`` is the ASGI application; the store is closed with it."""
 
-    def __init__(self, store: Store, config: Config, *, static: Path | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        config: Config,
+        *,
+        static: Path | None = None,
+        clock: Callable[[], int] | None = None,
+    ) -> None:
+        """``static`` and ``clock`` are for tests."""
         self.config = config
         self.store = store
         self.opened = asyncio.Event()
@@ -46,6 +54,7 @@ class House:
             metrics=self.metrics,
             bots=BotPool(worker=config.bot_worker, observe=self.metrics.bot.observe),
             pauses=config.pauses,
+            clock=clock,
         )
         self._endpoints = Api(self.hub, config).endpoints()
         self._pages = Pages(static_folder() if static is None else static)

@@ -32,8 +32,12 @@ def publish(live: Live, before: Table, events: list[e.AnyEvent], *, now: int) ->
     if any(isinstance(event, SEEN) for event in events):
         _tell_play(live, before, table, now)
     for event in events:
-        if isinstance(event, e.Removed) and event.person in live.people:
-            live.people[event.person].end("removed")
+        if isinstance(event, e.Removed | e.Sat) and event.person in live.people:
+            connection = live.people[event.person]
+            if isinstance(event, e.Removed):
+                connection.end("removed")
+            elif connection in live.connections:
+                refresh(connection, now=now, whole=True)
     if table.phase is Phase.CLOSED:
         for connection in live.connections:
             connection.end("closed")

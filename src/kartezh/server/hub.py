@@ -41,6 +41,12 @@ class Unavailable(Exception):
     """The disk does not take it."""
 
 
+def steady_clock() -> Callable[[], int]:
+    """The time of day as it was at the start, and from there on without its jumps."""
+    epoch = int(time.time() * 1000) - time.monotonic_ns() // 1_000_000
+    return lambda: epoch + time.monotonic_ns() // 1_000_000
+
+
 class Hub:
     """``pauses``: milliseconds before a bot's move where people watch, by the name of the pace."""
 
@@ -51,7 +57,7 @@ class Hub:
         metrics: Metrics,
         bots: BotPool,
         pauses: Mapping[str, int],
-        chance: random.Random | None = None,
+        clock: Callable[[], int] | None = None,
     ) -> None:
         self.metrics = metrics
         self.writer = Writer(store, observe=metrics.committed)
@@ -62,14 +68,15 @@ class Hub:
         self._store = store
         self.bots = bots
         self._pauses = pauses
-        self.chance = chance or random.SystemRandom()
+        self.chance = random.SystemRandom()
+        self.now = clock or steady_clock()
+        """Milliseconds since 1970 that never go back while the house stands."""
         self._timers = Timers(self.now, self._wake)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._epoch = int(time.time() * 1000) - time.monotonic_ns() // 1_000_000
 
-    def now(self) -> int:
-        """Milliseconds since 1970 that never go back while the house stands."""
-        return self._epoch + time.monotonic_ns() // 1_000_000
+    def ring(self) -> None:
+        """Looks at the clock now, for clocks that jump."""
+        self._timers.ring()
 
     # The house opens and closes
 

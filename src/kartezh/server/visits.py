@@ -9,6 +9,7 @@ from kartezh.server.audience import greet, refresh
 from kartezh.server.connection import Connection, encode
 from kartezh.server.hub import Hub, NoTable, Unavailable
 from kartezh.server.live import Live
+from kartezh.server.telling import may_look_on
 from kartezh.server.wire import (
     EMOTES,
     PROTOCOL,
@@ -57,6 +58,8 @@ class Visits:
             return
         if hello.token:
             self._enter_person(connection, live, hello.token)
+        elif not may_look_on(live.table, None):
+            connection.end("private")
         elif not self._full(connection, live):
             connection.live = live
             self._hub.keep(live, live.table, [], partial(self._greet, connection, live))
