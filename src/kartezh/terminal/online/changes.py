@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from kartezh.locales import clean
 from kartezh.table.messages import TableInfo
 from kartezh.terminal.online.guest import Guest
+from kartezh.terminal.online.scenery import chair_marks
 from kartezh.terminal.online.words import Speaker
+from kartezh.terminal.telling import NAME
 
 
 def people_lines(guest: Guest, speaker: Speaker) -> list[str]:
     """Who is here: seat by seat, then those who look on."""
-    from kartezh.terminal.online.scenery import chair_marks
-
     t, info = speaker.t, guest.info
     if info is None:
         return []
@@ -32,29 +32,40 @@ def people_lines(guest: Guest, speaker: Speaker) -> list[str]:
     return lines
 
 
-def changed_lines(before: TableInfo, now: TableInfo, speaker: Speaker) -> list[str]:
-    """``speaker`` knows the new table."""
-    return [
-        *_people(before, now, speaker),
-        *_chairs(before, now, speaker),
-        *_agreements(before, now, speaker),
-    ]
+class Changes:
+    """``lines`` from one telling to the next; ``speaker`` knows the new table by then."""
 
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._met: set[int] = set()
+        """Who has been here: somebody who enters is not connected yet."""
 
-def _people(before: TableInfo, now: TableInfo, speaker: Speaker) -> Iterator[str]:
-    t = speaker.t
-    for number, person in enumerate(now.people):
-        name = speaker.person(number)
-        if number >= len(before.people):
-            yield t("online-came", name=name)
-            continue
-        old = before.people[number]
-        if old.nick != person.nick:
-            yield t("online-renamed", old=clean(old.nick, 24), name=name)
-        if person.removed and not old.removed:
-            yield t("online-was-removed", name=name)
-        elif old.present != person.present:
-            yield t("online-back" if person.present else "online-away", name=name)
+    def meet(self, table: TableInfo) -> None:
+        """Those who are here already are no news."""
+        self._met |= {number for number, person in enumerate(table.people) if person.present}
+
+    def lines(self, before: TableInfo, now: TableInfo) -> list[str]:
+        told = [
+            *self._people(before, now),
+            *_chairs(before, now, self._speaker),
+            *_agreements(before, now, self._speaker),
+        ]
+        self.meet(now)
+        return told
+
+    def _people(self, before: TableInfo, now: TableInfo) -> Iterator[str]:
+        t = self._speaker.t
+        for number, person in enumerate(now.people):
+            old = before.people[number] if number < len(before.people) else None
+            name = self._speaker.person(number)
+            if old and old.nick != person.nick:
+                yield t("online-renamed", old=clean(old.nick, NAME), name=name)
+            if old and person.removed and not old.removed:
+                yield t("online-was-removed", name=name)
+            elif person.present and number not in self._met:
+                yield t("online-came", name=name)
+            elif old and old.present != person.present:
+                yield t("online-back" if person.present else "online-away", name=name)
 
 
 def _chairs(before: TableInfo, now: TableInfo, speaker: Speaker) -> Iterator[str]:

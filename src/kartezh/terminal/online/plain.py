@@ -21,7 +21,7 @@ from kartezh.table.messages import (
 from kartezh.table.scene import Dials
 from kartezh.terminal import telling
 from kartezh.terminal.online import scenery
-from kartezh.terminal.online.changes import changed_lines, people_lines
+from kartezh.terminal.online.changes import Changes, people_lines
 from kartezh.terminal.online.errands import ERRANDS, Errands
 from kartezh.terminal.online.line import Status
 from kartezh.terminal.online.typed import (
@@ -72,6 +72,7 @@ class OnlinePlain:
         self._over = 0
         """Matches whose end was told."""
         self._lost = False
+        self._changes = Changes(self.speaker)
 
     async def run(self, events: "asyncio.Queue[Event]") -> str:
         """Why it ended: the house's goodbye, or LEFT."""
@@ -127,12 +128,13 @@ class OnlinePlain:
 
     def _tell_table(self, before: TableInfo | None, now: TableInfo) -> None:
         if before is None:
+            self._changes.meet(now)
             self._say_all(self.speaker.agreed(now.settings))
             self._say_all(people_lines(self.guest, self.speaker))
             self._say_all(self.link)
             self._say(self.t("terminal-plain-help-hint"))
         else:
-            self._say_all(changed_lines(before, now, self.speaker))
+            self._say_all(self._changes.lines(before, now))
             proposal = now.proposal
             if proposal and proposal != before.proposal and self._asks(proposal.agreed):
                 self._say(self.t("online-answer-how"))

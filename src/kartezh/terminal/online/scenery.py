@@ -1,19 +1,21 @@
 """A scene in sentences: seats, piles, results. No rules, and no game is known here."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
-from kartezh.locales import Localizer, clean
+from kartezh.locales import Localizer
 from kartezh.table.messages import ChairInfo, Result
 from kartezh.table.scene import Layer, Pile, Scene, SeatScene
 from kartezh.terminal.online.guest import Guest
 from kartezh.terminal.online.words import Speaker
 from kartezh.terminal.rooms.base import Ledger
 from kartezh.terminal.rooms.words import amount_text, best, signed
-from kartezh.terminal.telling import NAME
 
 LOUD: Final = ("stack", "trick", "prize")
 """Piles whose top matters for the next move."""
+_NUMBER: Final = re.compile(r"^[a-z]+:([0-9]{1,2})$")
+"""Piles of which there are several are numbered from 0."""
 
 
 # Seats
@@ -59,20 +61,18 @@ def _present(guest: Guest, person: int) -> bool:
 # Piles
 
 
-def pile_title(pile: Pile, scene: Scene, speaker: Speaker) -> str:
+def pile_title(pile: Pile, speaker: Speaker) -> str:
     """By its mark where that is its name, else by its kind and whose it is."""
     if _named(pile):
         return speaker.word(pile.marks[0])
     kind = speaker.t("web-pile", look=pile.look)
     if pile.seat is not None:
         return f"{kind}, {speaker.seat(pile.seat)}"
-    if pile.look == "prize":
-        prizes = [one.id for one in scene.piles if one.look == "prize"]
-        return f"{kind} {prizes.index(pile.id) + 1}"
-    return kind
+    number = _NUMBER.search(pile.id)
+    return f"{kind} {int(number[1]) + 1}" if pile.look == "prize" and number else kind
 
 
-def pile_line(pile: Pile, scene: Scene, speaker: Speaker) -> str:
+def pile_line(pile: Pile, speaker: Speaker) -> str:
     t = speaker.t
     told = [", ".join(layer_text(layer, pile, speaker) for layer in pile.layers)]
     if pile.under:
@@ -81,7 +81,7 @@ def pile_line(pile: Pile, scene: Scene, speaker: Speaker) -> str:
         told.append(t("web-chips", count=pile.chips))
     told += map(speaker.word, pile.marks[1:] if _named(pile) else pile.marks)
     what = ", ".join(filter(None, told)) or t("terminal-merchant-stack-empty")
-    return f"{pile_title(pile, scene, speaker)}: {what}."
+    return f"{pile_title(pile, speaker)}: {what}."
 
 
 def _named(pile: Pile) -> bool:
@@ -110,7 +110,7 @@ def table_lines(guest: Guest, speaker: Speaker) -> list[str]:
         marks = chair_marks(chair, guest, speaker)
         told = ", ".join((seat_line(seat, scene.score, speaker), *marks))
         lines.append(f"{'▶ ' if at == scene.to_move else ''}{speaker.seat(at)}: {told}.")
-    lines += [pile_line(pile, scene, speaker) for pile in scene.piles]
+    lines += [pile_line(pile, speaker) for pile in scene.piles]
     return [*lines, *speaker.lines(scene.notes)]
 
 
@@ -120,7 +120,9 @@ def brief_lines(scene: Scene, speaker: Speaker) -> list[str]:
     for pile in scene.piles:
         if pile.look in LOUD and pile.layers:
             top = layer_text(pile.layers[-1], pile, speaker)
-            tops.append(f"{pile_title(pile, scene, speaker)}: {top}")
+            if pile.chips is not None:
+                top = f"{top}, {speaker.t('web-chips', count=pile.chips)}"
+            tops.append(f"{pile_title(pile, speaker)}: {top}")
     return [*([f"{'; '.join(tops)}."] if tops else []), *speaker.lines(scene.notes)]
 
 
@@ -167,7 +169,7 @@ def score_lines(guest: Guest, speaker: Speaker) -> list[str]:
     """The evening's finished matches, then the present one."""
     t, lines = speaker.t, list[str]()
     for number, past in enumerate(guest.info.past if guest.info else (), 1):
-        names = [clean(name, NAME) for name in past.players]
+        names = [speaker.player(name, at) for at, name in enumerate(past.players)]
         lines.append(t("web-match", number=number) + ":")
         lines += _ledger_lines(ledger(names, [one for one in past.results if one], speaker), t)
         if past.how != "played":

@@ -52,6 +52,13 @@ class Speaker:
         names = [name for name in self.t("terminal-bot-names").split(", ") if name not in taken]
         return names[at % len(names)] if names else self.t("web-seat", number=at + 1)
 
+    def player(self, name: str, at: int) -> str:
+        """Of a finished match: the house knows bots by their kind and seat, ``simple 2``."""
+        known = {one.nick for one in self.info.people} if self.info else set()
+        if name not in known and name.endswith(f" {at + 1}"):
+            return self._bot(at)
+        return clean(name, telling.NAME)
+
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(self.seat(at) for at in range(len(self.info.chairs))) if self.info else ()
