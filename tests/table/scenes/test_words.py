@@ -90,7 +90,7 @@ LEFT, RIGHT = (
 TERMS: tuple[tuple[m.Place, int], ...] = ((A, 40), (B, -20), (Seat(2), 0), (None, 50))
 
 BOGACH: list[tuple[b.Event, str, str]] = [
-    (b.Dealt(A, (26, 26)), "Карты сданы. Раздача: Анна", "The cards are dealt. Dealer: Анна"),
+    (b.Dealt(A, (26, 26)), "Карты сданы. Сдаёт: Анна", "The cards are dealt. Dealer: Анна"),
     (b.Gift(A, B, cards("2s")), "Анна → Борис: 2♠", "Анна → Борис: 2♠"),
     (b.Gift(A, B, (None, None)), "Анна → Борис: 2 карты", "Анна → Борис: 2 cards"),
     (b.Opens(B), "Первый заход: Борис", "First to lead: Борис"),

@@ -75,7 +75,7 @@ bogach-action-give = Отдать { $cards }
 
 ## События
 
-bogach-event-dealt = Карты сданы. Раздача: { $player }
+bogach-event-dealt = Карты сданы. Сдаёт: { $player }
 bogach-event-gift = { $player } → { $other }: { $cards }
 bogach-event-gift-hidden =
     { $player } → { $other }: { $count ->

@@ -78,7 +78,7 @@ toml-too-deep-line = Строка { $line }: таблицы вложены сл�
 toml-number-line = Строка { $line }: ожидается целое число не длиннее 18 цифр.
 toml-number = Ожидается целое число не длиннее 18 цифр.
 
-key-unknown = Такого ключа у раздачи нет; есть: { $expected }.
+key-unknown = Такого ключа у сдачи нет; есть: { $expected }.
 key-seat = Ожидается номер места за этим столом, первое — 0.
 key-pack = Ожидается строка с картами через пробел, в том порядке, в каком их берут.
 record-format = Ожидается "{ $expected }".
@@ -96,9 +96,9 @@ record-redacted = В этой записи скрыты карты: её мож�
 
 ## Проверка записи по правилам
 
-replay-refused = Раздача { $deal }, ход { $step }, место { $seat }, «{ $action }». Правило { $rule }: { $sentence }
-replay-after-end = Раздача { $deal }, ход { $step }, «{ $action }»: раздача уже окончена. Правило { $rule }: { $sentence }
-replay-next-deal = Раздача { $deal } здесь не может начаться. Правило { $rule }: { $sentence }
-replay-setup = Раздача { $deal }: ключ «{ $key }» может быть только { $expected }. Правило { $rule }: { $sentence }
-replay-result = Раздача { $deal }: итог должен быть { $expected }. Правило { $rule }: { $sentence }
-replay-result-early = Раздача { $deal }: итог записан, а раздача не окончена. Правило { $rule }: { $sentence }
+replay-refused = Сдача { $deal }, ход { $step }, место { $seat }, «{ $action }». Правило { $rule }: { $sentence }
+replay-after-end = Сдача { $deal }, ход { $step }, «{ $action }»: сдача уже окончена. Правило { $rule }: { $sentence }
+replay-next-deal = Сдача { $deal } здесь не может начаться. Правило { $rule }: { $sentence }
+replay-setup = Сдача { $deal }: ключ «{ $key }» может быть только { $expected }. Правило { $rule }: { $sentence }
+replay-result = Сдача { $deal }: итог должен быть { $expected }. Правило { $rule }: { $sentence }
+replay-result-early = Сдача { $deal }: итог записан, а сдача не окончена. Правило { $rule }: { $sentence }
