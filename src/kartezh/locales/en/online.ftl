@@ -15,8 +15,8 @@ online-refused = The house refuses: { $code }.
 online-closed = Table { $code } is closed.
 online-house-opened = The house is open here as long as you are at the table: { $url }
 online-house-closes = The house closes with you; the table comes back when the house opens again.
-online-house-failed = No house can be opened here; say with --house which one you mean.
-online-come-back = The seat is yours. To come back: kartezh join { $link }
+online-house-failed = No house can be opened here: { $reason }
+online-come-back = The seat is yours. To come back: { $command } join { $link }
 online-not-kept = The key to the seat could not be written: there is no way back to it from here.
 
 ## The connection
@@ -43,6 +43,7 @@ online-proposal-over = The proposal is off.
 online-ready = Ready for the next deal: { $names }.
 online-no-deal = The cards are not dealt yet.
 online-money = money { $money }
+online-middle = { $pile } in the middle
 online-leads = Ahead: { $names }.
 online-hint = Hint: { $action }
 online-no-book = This program does not have the rulebook of this game.
@@ -81,3 +82,19 @@ online-quit-text = The seat remains yours; a bot plays for you while you are awa
 online-people-title = Who is here
 online-say-title = Say to all
 online-propose-title = Propose to all
+
+## Commands
+
+cli-usage-host = kartezh host GAME [OPTIONS]
+cli-usage-join = kartezh join CODE|LINK [OPTIONS]
+cli-host = Open a table at a house, sit down at it in the terminal and invite friends; where there is no house, one opens here.
+cli-join = Sit down in the terminal at a table of a house, beside those who play in the browser.
+cli-value-table = CODE|LINK
+cli-value-nick = NAME
+cli-value-pace = PACE
+cli-join-where = The table’s code of six signs, or a link to it.
+cli-join-nick = Your name at the table; without it, the last one.
+cli-join-house = The house’s address, such as http://192.168.0.5:8421; a link has it already, and without it, the house on this computer.
+cli-host-people = Begin the match as soon as so many people sit at the table, you among them; bots take the other seats.
+cli-host-pace = none (no clock), relaxed (two minutes a move) or quick (half a minute); without it, relaxed.
+cli-host-house = The house’s address; without it, the one on this computer, and where there is none, one opens while you play.

@@ -15,8 +15,8 @@ online-refused = Дом отказывает: { $code }.
 online-closed = Стол { $code } закрыт.
 online-house-opened = Дом открыт здесь, пока вы за столом: { $url }
 online-house-closes = Вместе с вами закрывается и дом; стол вернётся, когда дом откроется снова.
-online-house-failed = Открыть дом здесь не удалось; скажите, какой нужен, ключом --house.
-online-come-back = Место за вами. Вернуться: kartezh join { $link }
+online-house-failed = Открыть дом здесь не удалось: { $reason }
+online-come-back = Место за вами. Вернуться: { $command } join { $link }
 online-not-kept = Ключ от места записать не удалось: вернуться на него отсюда нельзя.
 
 ## Связь
@@ -43,6 +43,7 @@ online-proposal-over = Предложение снято.
 online-ready = К следующей сдаче готовы: { $names }.
 online-no-deal = Карты ещё не сданы.
 online-money = деньги { $money }
+online-middle = { $pile } посередине
 online-leads = Впереди: { $names }.
 online-hint = Совет: { $action }
 online-no-book = Книги правил этой игры здесь нет.
@@ -81,3 +82,19 @@ online-quit-text = Место останется за вами; пока вас 
 online-people-title = Кто здесь
 online-say-title = Сказать всем
 online-propose-title = Предложить всем
+
+## Команды
+
+cli-usage-host = kartezh host ИГРА [КЛЮЧИ]
+cli-usage-join = kartezh join ШИФР|ССЫЛКА [КЛЮЧИ]
+cli-host = Открыть стол в доме, сесть за него в терминале и позвать друзей; дома нет — он откроется здесь.
+cli-join = Сесть в терминале за стол дома: рядом с теми, кто играет в браузере.
+cli-value-table = ШИФР|ССЫЛКА
+cli-value-nick = ИМЯ
+cli-value-pace = ЧАСЫ
+cli-join-where = Шифр стола из шести знаков или ссылка на него.
+cli-join-nick = Ваше имя за столом; без ключа — как в прошлый раз.
+cli-join-house = Адрес дома, например http://192.168.0.5:8421; в ссылке он уже есть, а без ключа — дом на этом компьютере.
+cli-host-people = Начать партию, как только за столом будет столько людей, считая вас; остальные места займут боты.
+cli-host-pace = none (без часов), relaxed (две минуты на ход) или quick (полминуты); без ключа — relaxed.
+cli-host-house = Адрес дома; без ключа — дом на этом компьютере, а если его нет, он откроется на время вашей игры.

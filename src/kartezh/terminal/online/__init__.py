@@ -6,7 +6,7 @@ imports no screen.
 
 from kartezh.terminal.online.request import HostRequest, JoinRequest
 
-__all__ = ["HostRequest", "JoinRequest", "run_host", "run_join"]
+__all__ = ["HostRequest", "JoinRequest", "check_host", "run_host", "run_join"]
 
 
 def run_join(request: JoinRequest) -> int:
@@ -14,6 +14,13 @@ def run_join(request: JoinRequest) -> int:
     from kartezh.terminal.online.start import start_join
 
     return start_join(request)
+
+
+def check_host(request: HostRequest) -> None:
+    """Raises UsageError for whatever does not fit, before any house is asked."""
+    from kartezh.terminal.online.start import check
+
+    check(request)
 
 
 def run_host(request: HostRequest) -> int:

@@ -53,7 +53,7 @@ def admit(request: JoinRequest, ring: KeyRing, t: Localizer) -> Admission:
         key = _enter(request, address.code, reception, ring, t)
     renamed = request.nick if not fresh and request.nick not in (None, key.nick) else None
     if renamed:
-        key = Key(key.house, key.code, _nick(renamed), key.token)
+        key = Key(key.house, key.code, fit_nick(renamed), key.token)
     return Admission(
         key,
         fresh,
@@ -83,7 +83,7 @@ def _known_key(
             ring.forget(known)
         raise HouseError("online-closed", code=address.code)
     if address.token and (known is None or known.token != address.token):
-        nick = _nick(request.nick) if request.nick else ring.last_nick or t("web-nick-usual")
+        nick = fit_nick(request.nick) if request.nick else ring.last_nick or t("web-nick-usual")
         return Key(reception.house, address.code, nick, address.token)
     return known
 
@@ -92,7 +92,7 @@ def _enter(
     request: JoinRequest, code: str, reception: Reception, ring: KeyRing, t: Localizer
 ) -> Key:
     """Raises HouseError. A name that nobody asked for may get a number."""
-    nick = _nick(request.nick or ring.last_nick or t("web-nick-usual"))
+    nick = fit_nick(request.nick or ring.last_nick or t("web-nick-usual"))
     for number in range(1, NAMESAKES):
         called = nick if number == 1 else f"{nick[: LONGEST_NICK - 3]} {number}"
         try:
@@ -107,8 +107,11 @@ def _key(reception: Reception, entered: Entered, nick: str) -> Key:
     return Key(reception.house, entered.code, nick, entered.token)
 
 
-def _nick(text: str) -> str:
-    """As long as a name may be; halves of surrogate pairs cannot travel."""
+def fit_nick(text: str) -> str:
+    """Not too long, not empty; halves of surrogate pairs cannot travel.
+
+    Raises UsageError.
+    """
     nick = text.encode("utf-8", "replace").decode().strip()
     if not nick or len(nick) > LONGEST_NICK:
         raise UsageError("online-bad-nick", most=LONGEST_NICK)
@@ -122,7 +125,7 @@ def found(request: HostRequest, ring: KeyRing, t: Localizer) -> Admission:
     """Raises UsageError, and HouseError where the house says no."""
     settings = agree(request)
     reception = Reception(parse_house(request.house))
-    nick = _nick(request.nick or ring.last_nick or t("web-nick-usual"))
+    nick = fit_nick(request.nick or ring.last_nick or t("web-nick-usual"))
     facts = reception.facts()
     key = _key(reception, reception.open_table(settings, nick), nick)
     return Admission(key, True, ring.keep(key), facts.emotes, reception.invitation(key.code))

@@ -190,7 +190,8 @@ class OnlinePlain:
         self._say(self.speaker.hand(self.guest.mine.hand))
         self._list_moves()
         if play.left is not None:
-            self._say(self.t("web-time-left", seconds=play.left // 1000) + ".")
+            left = self.t("web-time-left", seconds=play.left // 1000)
+            self._say(f"{scenery.capital(left)}.")
         self._prompt()
 
     def _list_moves(self) -> None:

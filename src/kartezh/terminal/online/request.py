@@ -1,7 +1,7 @@
 """What the command line asks for, read but not yet judged."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,8 +25,6 @@ class HostRequest:
 
     game: str
     house: str
-    started: bool = False
-    """The house is a child of this program and goes with it."""
     seats: int | None = None
     people: int | None = None
     """The match begins by itself when so many people sit at the table, the host among them."""
@@ -37,3 +35,6 @@ class HostRequest:
     nick: str | None = None
     plain: bool = False
     language: str = "ru"
+
+    def at(self, house: str) -> "HostRequest":
+        return replace(self, house=house)

@@ -64,12 +64,18 @@ def _present(guest: Guest, person: int) -> bool:
 def pile_title(pile: Pile, speaker: Speaker) -> str:
     """By its mark where that is its name, else by its kind and whose it is."""
     if _named(pile):
-        return speaker.word(pile.marks[0])
+        return capital(speaker.word(pile.marks[0]))
     kind = speaker.t("web-pile", look=pile.look)
     if pile.seat is not None:
         return f"{kind}, {speaker.seat(pile.seat)}"
     number = _NUMBER.search(pile.id)
-    return f"{kind} {int(number[1]) + 1}" if pile.look == "prize" and number else kind
+    if pile.look == "prize" and number:
+        return f"{kind} {int(number[1]) + 1}"
+    return speaker.t("online-middle", pile=kind) if pile.look == "stack" else kind
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def pile_line(pile: Pile, speaker: Speaker) -> str:

@@ -11,7 +11,7 @@ from kartezh.core.errors import KartezhError, UsageError
 from kartezh.locales import Localizer, localizer, tell
 from kartezh.table import commands as c
 from kartezh.terminal.console import open_streams
-from kartezh.terminal.online.admission import Admission, admit, found
+from kartezh.terminal.online.admission import Admission, admit, agree, fit_nick, found
 from kartezh.terminal.online.errands import Errands
 from kartezh.terminal.online.guest import Guest
 from kartezh.terminal.online.house import HouseError, TableRefused, socket_address
@@ -23,6 +23,7 @@ from kartezh.terminal.online.qr import qr_lines, shows_blocks
 from kartezh.terminal.online.request import HostRequest, JoinRequest
 from kartezh.terminal.online.steward import Steward
 from kartezh.terminal.online.words import Speaker, tell_refused
+from kartezh.terminal.start import own_command
 
 UNFIT: Final = 2
 SAID_NO: Final = 3
@@ -42,6 +43,15 @@ def start_host(request: HostRequest) -> int:
     ring, t = KeyRing(), localizer(request.language)
     people = request.people
     return _start(lambda: found(request, ring, t), ring, t, plain=request.plain, people=people)
+
+
+def check(request: HostRequest) -> None:
+    """Raises UsageError."""
+    agree(request)
+    if request.nick is not None:
+        fit_nick(request.nick)
+    if not request.plain:
+        _need_terminal()
 
 
 def _start(
@@ -90,7 +100,8 @@ def _leave(
     if why:
         return _complain(Speaker(t).goodbye(why), SAID_NO)
     key = admission.key
-    told = t("online-come-back", link=f"{key.house}/t/{key.code}")
+    link = f"{key.house}/t/{key.code}"
+    told = t("online-come-back", command=own_command(), link=link)
     try:
         print(told if admission.kept else t("online-not-kept"))
         sys.stdout.flush()
