@@ -32,15 +32,22 @@ def publish(live: Live, before: Table, events: list[e.AnyEvent], *, now: int) ->
     if any(isinstance(event, SEEN) for event in events):
         _tell_play(live, before, table, now)
     for event in events:
-        if isinstance(event, e.Removed | e.Sat) and event.person in live.people:
-            connection = live.people[event.person]
-            if isinstance(event, e.Removed):
-                connection.end("removed")
-            elif connection in live.connections:
-                refresh(connection, now=now, whole=True)
+        if isinstance(event, e.Removed | e.Sat):
+            _tell_newcomer(live, event, now)
     if table.phase is Phase.CLOSED:
         for connection in live.connections:
             connection.end("closed")
+
+
+def _tell_newcomer(live: Live, event: e.Removed | e.Sat, now: int) -> None:
+    """Who takes a seat in the middle of a deal has not seen it from there."""
+    connection = live.people.get(event.person)
+    if connection is None:
+        return
+    if isinstance(event, e.Removed):
+        connection.end("removed")
+    elif connection in live.connections:
+        refresh(connection, now=now, whole=True)
 
 
 def _tell_info(live: Live, table: Table) -> None:

@@ -231,7 +231,12 @@ class Store:
 def create(connection: sa.Connection) -> None:
     """A new database, as all revisions together would leave it; a test sees to that."""
     METADATA.create_all(connection)
-    connection.execute(sa.text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)"))
+    connection.execute(
+        sa.text(
+            "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL,"
+            " CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+        )
+    )
     newest = {"newest": REVISIONS[-1]}
     connection.execute(sa.text("INSERT INTO alembic_version VALUES (:newest)"), newest)
 

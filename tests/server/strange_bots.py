@@ -1,0 +1,41 @@
+"""A worker process whose bots misbehave: ``python -m tests.server.strange_bots``."""
+
+import os
+import time
+from typing import Any
+
+from kartezh.bots import find_bot
+from kartezh.server import bot_worker
+
+
+class Strange:
+    def __init__(self, name: str, game: str) -> None:
+        self.name = name
+        self.game = game
+
+    def choose(self, view: Any, chance: Any, budget: Any) -> Any:
+        match self.name:
+            case "slow":
+                time.sleep(2)
+            case "dead":
+                os._exit(1)
+            case "loud":
+                print("thinking aloud")
+        return find_bot(self.game, "simple").choose(view, chance, budget)
+
+
+_choose = bot_worker.choose
+
+
+def find(game: str, name: str) -> Any:
+    strange = name in ("slow", "wrong", "dead", "loud")
+    return Strange(name, game) if strange else find_bot(game, name)
+
+
+def choose(job: bot_worker.Job) -> str:
+    return "nonsense" if job.bot == "wrong" else _choose(job)
+
+
+if __name__ == "__main__":
+    vars(bot_worker).update(find_bot=find, choose=choose)
+    bot_worker.main()
