@@ -16,6 +16,7 @@ from kartezh.server.load.pacer import Pacer
 from kartezh.server.load.person import choose
 from kartezh.server.load.report import Asked, Log, Report
 from kartezh.server.load.request import LoadRequest, read_request
+from kartezh.server.load.room import RoomFailed
 from kartezh.server.load.swarm import Swarm, compare_log
 from kartezh.server.load.tally import waits
 from tests.server.house import open_house
@@ -49,10 +50,10 @@ def test_every_match_ends_and_the_log_holds_what_was_acknowledged(
 
 def test_a_house_that_holds_people_back_is_told_by_its_refusals(tmp_path: Path) -> None:
     async def run() -> Report:
-        async with open_house(tmp_path, message_rate=20, message_burst=3) as house:
+        async with open_house(tmp_path, message_rate=0.01, message_burst=2) as house:
             return await swarm_of(house.url, "bogach", seats=2, people=2).run()
 
-    with pytest.raises(Exception, match="too-fast"):
+    with pytest.raises(RoomFailed, match="too-fast"):
         asyncio.run(run())
 
 
