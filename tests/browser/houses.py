@@ -1,0 +1,81 @@
+"""A house as people start it: a process with a port and a data folder."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+
+from tests.browser.client import ROOT
+
+ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:([0-9]+)")
+PATIENCE: Final = 30.0
+HURRIED: Final = "tests.browser.hurried"
+USUAL: Final = "kartezh"
+
+
+class House:
+    """``module``: ``kartezh`` itself, or the one whose bots do not pause."""
+
+    def __init__(self, folder: Path, *, module: str = HURRIED, port: int = 0) -> None:
+        self.folder = folder
+        self.module = module
+        self.port = port
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Returns when the house is open. Started again it has the port it had."""
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
+        self._process = subprocess.Popen(
+            [*command, "--no-open", "--data", str(self.folder)],
+            cwd=ROOT,
+            env={**os.environ, "KARTEZH_LANG": "en", "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        told = []
+        for line in self._process.stdout:
+            told.append(line)
+            if found := ADDRESS.search(line):
+                self.port = int(found[1])
+                return
+        raise AssertionError("".join(told))
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.send_signal(how)
+        process.wait(PATIENCE)
+        assert process.stdout is not None
+        process.stdout.close()
+
+    def kill(self) -> None:
+        """Without a word, as a power cut does."""
+        if self._process is not None:
+            self._process.kill()
+        self.stop(signal.SIGTERM)
+
+    def create(self, nick: str = "Анна", **settings: Any) -> dict[str, Any]:
+        """A table and its host: ``code``, ``person``, ``token``."""
+        usual = {"game": "bogach", "seats": 4, "deals": 1, "pace": "none"}
+        return self._post("/api/tables", {"nick": nick, "settings": {**usual, **settings}})
+
+    def enter(self, code: str, nick: str) -> dict[str, Any]:
+        return self._post(f"/api/tables/{code}/people", {"nick": nick})
+
+    def _post(self, path: str, body: object) -> dict[str, Any]:
+        answer = httpx.post(self.url + path, json=body, timeout=PATIENCE, trust_env=False)
+        assert answer.status_code == 201, answer.text
+        entered: dict[str, Any] = answer.json()
+        return entered
