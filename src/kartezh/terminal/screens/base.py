@@ -11,7 +11,7 @@ from textual.widgets import Static
 from kartezh.terminal.look import Look
 
 if TYPE_CHECKING:
-    from kartezh.terminal.app import KartezhApp
+    from kartezh.terminal.cloth import ClothApp
 
 WIDTH: Final = 80
 HEIGHT: Final = 24
@@ -26,17 +26,17 @@ class House(Screen[None]):
     """A screen on the cloth."""
 
     @property
-    def house(self) -> "KartezhApp":
-        return cast("KartezhApp", self.app)
+    def cloth(self) -> "ClothApp":
+        return cast("ClothApp", self.app)
 
     @property
     def look(self) -> Look:
-        return self.house.look
+        return self.cloth.look
 
     def compose(self) -> ComposeResult:
         with Vertical(id="room"):
             yield from self.furnish()
-        yield Static(self.house.t("terminal-too-small", width=WIDTH, height=HEIGHT), id="small")
+        yield Static(self.cloth.t("terminal-too-small", width=WIDTH, height=HEIGHT), id="small")
 
     def furnish(self) -> ComposeResult:
         """What the screen holds where there is room."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -20,6 +20,9 @@ from kartezh.terminal.match import USUAL_BOT
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.screens.base import House
 from kartezh.terminal.screens.sheets import Choice
+
+if TYPE_CHECKING:
+    from kartezh.terminal.app import KartezhApp
 
 LABEL_WIDTH: Final = 14
 DEALS: Final = range(1, 21)
@@ -129,6 +132,10 @@ class MenuScreen(House):
     def __init__(self) -> None:
         super().__init__()
         self.offer: Offer | None = None
+
+    @property
+    def house(self) -> "KartezhApp":
+        return cast("KartezhApp", self.app)
 
     def furnish(self) -> ComposeResult:
         with Container(id="menu"), Vertical(id="menu-sheet"):

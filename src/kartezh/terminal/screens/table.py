@@ -1,88 +1,37 @@
-"""The card table: what everybody sees, the hand of whoever sits here, what can be done.
+"""The hot-seat table: a match that this program holds, drawn for whoever sits at the screen.
 
-``TableScreen`` draws and takes keys and mouse; how the match goes on is in ``course``.
+How the match goes on is in ``course``; keys and mouse are in ``desk``.
 """
 
-from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.events import Key
 from textual.widgets import Static
 
 from kartezh.core.options import format_options
-from kartezh.core.rulebook import read_rulebook
-from kartezh.core.seats import Seat, clockwise
+from kartezh.core.seats import Seat
 from kartezh.terminal import telling
-from kartezh.terminal.rooms.base import Desk, Dial, Tile
-from kartezh.terminal.screens.base import House
 from kartezh.terminal.screens.course import Course
-from kartezh.terminal.screens.sheets import (
-    Printed,
-    Reading,
-    book_parts,
-    ledger_table,
-    options_parts,
-)
+from kartezh.terminal.screens.desk import DeskScreen, Shown
+from kartezh.terminal.screens.sheets import Printed, ledger_table
 from kartezh.terminal.session import Session
-from kartezh.terminal.widgets.actions import Actions, Pressed, Turned
-from kartezh.terminal.widgets.hand import HandView, Tapped
-from kartezh.terminal.widgets.places import CROWD, CentrePlace, Pointed, SeatPlace, Seats
 
-MOST_TYPED = 100_000
+if TYPE_CHECKING:
+    from kartezh.terminal.app import KartezhApp
 
 
-class TableScreen(House):
+class TableScreen(DeskScreen):
     """``course.viewer`` is the seat whose cards are on the screen; None: nobody's."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1,question_mark", "rules", ""),
-        Binding("f2", "options", ""),
-        Binding("f3", "log", ""),
-        Binding("f4", "score", ""),
-        Binding("f5", "look", ""),
-        Binding("f10,q,й", "quit_table", ""),
-        Binding("pageup", "scroll_log(-1)", ""),
-        Binding("pagedown", "scroll_log(1)", ""),
-    ]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.desk: Desk | None = None
-        """What lies before the viewer."""
-        self.cursor = 0
-        self.button = 0
-        self.dial = 0
-        self.typed = ""
-        """Digits of an amount so far."""
-        self._seated_for: tuple[Seat | None] | None = None
-        """Whose order the seats stand in."""
-
-    def furnish(self) -> ComposeResult:
-        yield Static(id="head", markup=False)
-        with Vertical(id="middle"):
-            with Vertical(id="cloth"):
-                with Seats():
-                    for seat in range(self.session.table.seats):
-                        yield SeatPlace(Seat(seat))
-                with Vertical(id="middle-cloth"):
-                    yield Static(id="headline", markup=False)
-                    with Horizontal(id="heart"):
-                        yield CentrePlace()
-                        yield SeatPlace(None)
-            with VerticalScroll(id="log", can_focus=False):
-                yield Static(id="told", markup=False)
-        yield HandView()
-        yield Actions()
-        yield Static(id="status", markup=False)
-        yield Static(telling.key_line(self.house.t), id="keys")
+    course: Course
 
     def on_mount(self) -> None:
         self.course = Course(self, self.house)
         self.course.go_on()
+
+    @property
+    def house(self) -> "KartezhApp":
+        return cast("KartezhApp", self.app)
 
     @property
     def session(self) -> Session:
@@ -90,41 +39,23 @@ class TableScreen(House):
         return self.house.match.session
 
     @property
-    def moving(self) -> bool:
-        """The viewer is to move."""
-        return self.desk is not None and bool(self.desk.buttons or self.desk.todo)
+    def seats(self) -> int:
+        return self.session.table.seats
 
     # Drawing
 
     def deal_desk(self) -> None:
-        """A fresh desk for what is now; nothing is chosen."""
         viewer = self.course.viewer
-        self.desk = None
+        desk = None
         if viewer is not None and self.session.state is not None:
-            self.desk = self.house.room.desk(self.session.view(viewer), self.house.voice)
-        self.button = self.dial = 0
-        self.typed = ""
-        self.cursor = self._first_cursor()
-
-    def _first_cursor(self) -> int:
-        """Where it stood, if that can be played; else the nearest card that can."""
-        tiles = self._tiles()
-        playable = [at for at, tile in enumerate(tiles) if tile.legal or tile.chosen]
-        wanted = min(self.cursor, max(0, len(tiles) - 1))
-        return min(playable, key=lambda at: abs(at - wanted), default=wanted)
-
-    @property
-    def ready(self) -> bool:
-        """Enter does what the marked button says: nothing is left to choose."""
-        tiles = self._tiles()
-        choosing = any(tile.legal for tile in tiles) and not any(tile.chosen for tile in tiles)
-        return self.moving and (bool(self._dials()) or not choosing)
+            desk = self.house.room.desk(self.session.view(viewer), self.house.voice)
+        self.lay(desk)
 
     def draw(self) -> None:
         """Everything, from the viewer's view alone."""
         self.query_one("#head", Static).update(self._head())
         if self.session.state is not None:
-            self._draw_table()
+            self.draw_table(self._shown())
         self.draw_desk()
 
     def _head(self) -> str:
@@ -133,195 +64,29 @@ class TableScreen(House):
         title = telling.header_title(session, t)
         return f"{t(f'{session.game.name}-name')} · {title} · {differs}"
 
-    def _draw_table(self) -> None:
+    def _shown(self) -> Shown:
         session, room, voice = self.session, self.house.room, self.house.voice
-        viewer = self.course.viewer
-        view = session.view(viewer)
-        for place in self.query(SeatPlace):
-            seat = viewer if place.seat is None else place.seat
-            place.display = seat is not None and (place.seat is None) == (seat == viewer)
-            if seat is not None and place.display:
-                card = room.seat_card(view, seat, voice)
-                to_move = seat == session.to_move
-                short = session.table.seats >= CROWD and place.seat is not None
-                place.show(voice.name(seat), card, self.look, to_move=to_move, short=short)
-        self._order_seats(viewer)
-        self.query_one(CentrePlace).show(room.centre(view, voice), self.look)
-        self.query_one("#headline", Static).update(room.headline(view, voice))
-        self.query_one("#told", Static).update("\n".join(self.course.told()))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
-
-    def _order_seats(self, viewer: Seat | None) -> None:
-        """The viewer's left comes first."""
-        if self._seated_for == (viewer,):
-            return
-        self._seated_for = (viewer,)
-        seats = self.query_one(Seats)
-        after = viewer if viewer is not None else Seat(self.session.table.seats - 1)
-        order = {seat: at for at, seat in enumerate(clockwise(after, self.session.table.seats))}
-        seats.sort_children(key=lambda place: order[Seat(getattr(place, "seat", 0))])
-        seats.fit()
-
-    def _tiles(self) -> list[Tile]:
-        return list(self.desk.tiles) if self.desk else []
-
-    def draw_desk(self) -> None:
-        tiles = self._tiles()
-        cursor = self.cursor if self.moving and tiles and not self._dials() else None
-        self.query_one(HandView).show(tiles, self.look, cursor=cursor)
-        buttons = self.desk.buttons if self.desk else ()
-        self.button = min(self.button, max(0, len(buttons) - 1))
-        self.query_one(Actions).show(
-            buttons,
-            self._dials(),
-            self.look,
-            button=self.button if self.ready else None,
-            dial=self.dial,
+        view = session.view(self.course.viewer)
+        return Shown(
+            names=voice.names,
+            cards=tuple(room.seat_card(view, Seat(at), voice) for at in range(self.seats)),
+            centre=room.centre(view, voice),
+            headline=room.headline(view, voice),
+            to_move=session.to_move,
         )
-        told, refused = self.course.status()
-        status = self.query_one("#status", Static)
-        status.set_class(refused, "-refused")
-        status.update(("✗ " if refused else "") + told)
-
-    def _dials(self) -> list[Dial]:
-        return list(self.desk.dials) if self.desk else []
-
-    # Keys and mouse
-
-    def on_key(self, event: Key) -> None:
-        if self.has_class("-small"):
-            return
-        char = event.character or ""
-        if event.key == "enter":
-            self.enter()
-        elif not self.desk or not self.moving:
-            return
-        elif event.key in ("left", "right"):
-            self._sideways(-1 if event.key == "left" else 1)
-        elif event.key in ("up", "down"):
-            self._upwards(1 if event.key == "up" else -1)
-        elif event.key == "space":
-            self.tap(self.cursor)
-        elif event.key == "escape":
-            self.course.forget_refusal()
-            self.deal_desk()
-            self.draw_desk()
-        elif char.isascii() and char.isdigit():
-            self._digit(char)
-        else:
-            self._letter(char)
-            return
-        event.stop()
-
-    def enter(self) -> None:
-        """Plays what is chosen; with nothing chosen yet, chooses what is under the cursor."""
-        if not self.moving or self.desk is None:
-            self.course.hurry_up()
-        elif self.ready:
-            self.press(self.button)
-        else:
-            self.tap(self.cursor)
-
-    def _sideways(self, step: int) -> None:
-        self.typed = ""
-        if dials := self._dials():
-            self.dial = (self.dial + step) % len(dials)
-        elif tiles := self._tiles():
-            self.cursor = (self.cursor + step) % len(tiles)
-        self.draw_desk()
-
-    def _upwards(self, step: int) -> None:
-        if self._dials():
-            self.turn(self.dial, step)
-        elif self.desk and self.desk.buttons:
-            self.button = (self.button - step) % len(self.desk.buttons)
-            self.draw_desk()
-
-    def _digit(self, digit: str) -> None:
-        if self.desk and self._dials():
-            self.typed = (self.typed + digit)[-5:]
-            self.desk = self.desk.turn(self.dial, int(self.typed))
-            self.draw_desk()
-        elif self.desk and digit != "0":
-            self.press(int(digit) - 1)
-
-    def _letter(self, char: str) -> None:
-        buttons = self.desk.buttons if self.desk else ()
-        at = next((at for at, one in enumerate(buttons) if one.key and one.key == char), None)
-        if at is not None:
-            self.press(at)
-
-    def tap(self, at: int) -> None:
-        if self.desk and self.moving and at < len(self.desk.tiles):
-            self.course.forget_refusal()
-            self.cursor = at
-            self.desk = self.desk.tap(at)
-            self.button = 0
-            self.draw_desk()
-
-    def turn(self, at: int, by: int) -> None:
-        if self.desk:
-            self.dial, self.typed = at, ""
-            self.desk = self.desk.turn(at, self.desk.dials[at].amount + by)
-            self.draw_desk()
-
-    def press(self, at: int) -> None:
-        if self.desk and at < len(self.desk.buttons):
-            self.button = at
-            self.course.play(self.desk.buttons[at].action)
-
-    def on_tapped(self, message: Tapped) -> None:
-        self.tap(message.at)
-
-    def on_pressed(self, message: Pressed) -> None:
-        self.press(message.at)
-
-    def on_turned(self, message: Turned) -> None:
-        self.turn(message.at, message.by)
-
-    def on_pointed(self, message: Pointed) -> None:
-        seat = self.course.viewer if message.own else message.seat
-        action = self.desk.point(seat) if self.desk and self.moving else None
-        if action is not None:
-            self.course.play(action)
 
     # Sheets of paper
 
     def action_rules(self) -> None:
-        t = self.house.t
-        game = self.session.game
-        book = read_rulebook(game.name, t.language)
-        parts, begin = book_parts(book, self.look, self.course.refused_rule)
-        title = t("terminal-rules-title", game=t(f"{game.name}-name"))
-        self.house.push_screen(Reading(title, parts, t("terminal-key-close"), begin=begin))
+        self.read_rules(self.session.game.name, self.course.refused_rule)
 
     def action_options(self) -> None:
-        t, table = self.house.t, self.session.table
-        house = t("terminal-options-house", value="§")
-        parts = options_parts(telling.in_force(table.game, table.options, t), self.look, house)
-        self._read("terminal-options-title", parts)
-
-    def action_log(self) -> None:
-        self._read("terminal-log-title", [Text(line) for line in self.course.told()])
+        table = self.session.table
+        self.read_options(telling.in_force(table.game, table.options, self.house.t))
 
     def action_score(self) -> None:
         ledger = self.house.room.outcome(
             self.session.results, self.house.voice, self.session.settlement
         )
         parts: list[Printed] = [ledger_table(ledger, self.look), Text(ledger.summary, "bold")]
-        self._read("terminal-score-title", parts)
-
-    def _read(self, title: str, parts: Sequence[Printed]) -> None:
-        t = self.house.t
-        self.house.push_screen(Reading(t(title), parts, t("terminal-key-close")))
-
-    def action_look(self) -> None:
-        self.house.change_look()
-        self.draw()
-
-    def action_scroll_log(self, pages: int) -> None:
-        log = self.query_one("#log", VerticalScroll)
-        log.scroll_relative(y=pages * max(1, log.size.height - 1), animate=False)
-
-    def action_quit_table(self) -> None:
-        self.course.ask_to_leave()
+        self.read("terminal-score-title", parts)
