@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -16,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kartezh.games import GAMES
 from kartezh.server.api import Api
+from kartezh.server.bodies import Trouble
 from kartezh.server.bots import BotPool
 from kartezh.server.config import HOUR, Config
 from kartezh.server.hub import Hub
@@ -25,11 +27,26 @@ from kartezh.server.pages import Pages, static_folder
 from kartezh.server.security import Guard
 from kartezh.server.sockets import Sockets
 from kartezh.server.store import Store
-from kartezh.server.typed import JSON, openapi
+from kartezh.server.typed import JSON, Problem, answer_trouble, not_found, openapi
 from kartezh.server.visits import Visits
 
 SWEEP: Final = HOUR // 4 / 1000
 """Seconds between two looks for old tables."""
+
+
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+
+async def _nothing(_request: Request) -> Response:
+    return answer_trouble(not_found())
+
+
+async def _trouble(_request: Request, error: Exception) -> Response:
+    """A method that a path does not have."""
+    assert isinstance(error, HTTPException)
+    answer = answer_trouble(Problem(error.status_code, Trouble(code="not-found")))
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 class House:
@@ -85,8 +102,10 @@ class House:
                 Route("/health", self._health),
                 Route("/ready", self._ready),
                 Route("/metrics", self._metrics),
+                Route("/api/{path:path}", _nothing, methods=METHODS),
                 Route("/{path:path}", self._page),
             ],
+            exception_handlers={HTTPException: _trouble},
             lifespan=self._lifespan,
         )
         app.add_middleware(GZipMiddleware, minimum_size=2048)

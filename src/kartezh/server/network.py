@@ -5,7 +5,7 @@ import http.client
 import json
 import socket
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -81,8 +81,9 @@ def running_house(folder: Path) -> str | None:
         url = (folder / URL_FILE).read_text("utf-8").strip()
         parts = urlsplit(url)
         connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=2)
-        connection.request("GET", "/api/house")
-        told = json.loads(connection.getresponse().read(4096))
+        with closing(connection):
+            connection.request("GET", "/api/house")
+            told = json.loads(connection.getresponse().read(4096))
     except (OSError, ValueError, http.client.HTTPException):
         return None
     return url if isinstance(told, dict) and "protocol" in told else None

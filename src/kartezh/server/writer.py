@@ -39,24 +39,28 @@ class Writer:
 
     async def run(self) -> None:
         """Until cancelled."""
-        loop = asyncio.get_running_loop()
         while True:
             await self._some.wait()
             if self._events < ENOUGH:
                 await asyncio.sleep(GATHER)
-            batch, self._waiting, self._events = self._waiting, [], 0
-            self._some.clear()
-            began = time.perf_counter()
-            rows = [one for written, _ in batch for one in written]
-            try:
-                await loop.run_in_executor(self._thread, self._store.write, rows)
-            except StoreFailed:
-                self._fail(batch)
-            else:
-                self._observe(len(rows), time.perf_counter() - began)
-                for _, then in batch:
-                    loop.call_soon(then, True)
-            loop.call_soon(self._rest)
+            await self._write()
+
+    async def _write(self) -> None:
+        """One batch. Nothing of it is kept when it is done."""
+        loop = asyncio.get_running_loop()
+        batch, self._waiting, self._events = self._waiting, [], 0
+        self._some.clear()
+        began = time.perf_counter()
+        rows = [one for written, _ in batch for one in written]
+        try:
+            await loop.run_in_executor(self._thread, self._store.write, rows)
+        except StoreFailed:
+            self._fail(batch)
+        else:
+            self._observe(len(rows), time.perf_counter() - began)
+            for _, then in batch:
+                loop.call_soon(then, True)
+        loop.call_soon(self._rest)
 
     def _rest(self) -> None:
         if not self._waiting:
