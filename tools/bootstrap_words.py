@@ -30,6 +30,34 @@ WORDS: Final = {
         "Не удалось подготовить Картёж: {told}",
         "Kartezh could not be made ready: {told}",
     ),
+    "web-begins": (
+        "Собираются страницы дома для браузера; это нужно один раз и занимает до минуты…",
+        "The house's pages for the browser are being built, once; this takes up to a minute…",
+    ),
+    "web-node": (
+        "  Node.js с pypi.org, 60 МБ",
+        "  Node.js from pypi.org, 60 MB",
+    ),
+    "web-packages": (
+        "  пакеты из реестра npm, 30 МБ",
+        "  packages from the npm registry, 30 MB",
+    ),
+    "web-builds": (
+        "  сборка",
+        "  building",
+    ),
+    "web-still": (
+        "  … {seconds} с",
+        "  … {seconds} s",
+    ),
+    "web-no-network": (
+        "Страницы для браузера не собраны: для этого нужен интернет, а реестр npm не отвечает.",
+        "The pages for the browser are not built: the npm registry cannot be reached.",
+    ),
+    "web-failed": (
+        "Страницы для браузера не собраны: {told}",
+        "The pages for the browser are not built: {told}",
+    ),
 }
 
 

@@ -1,18 +1,25 @@
-"""The project's checks, side by side, each told in one line; with ``--tests`` the tests after them.
+"""The project's checks, side by side, a line each; with ``--tests`` the tests after them.
 
-check.py                  ruff, formatting, mypy, the import contracts
-check.py --tests          the same and then all ordinary tests
-check.py --tests PATH …   these tests alone, with pytest's own arguments
+python -m tools.check                  ruff, formatting, mypy, import contracts; the client's own
+python -m tools.check --tests          the same and then all ordinary tests
+python -m tools.check --tests PATH …   these tests alone, with pytest's own arguments
 """
 
+import os
+import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+from tools import web
+from tools.bootstrap_words import say
+from tools.calling import FAILED, INTERRUPTED, ROOT, SetupError
+from tools.node import WEB, Node
+
 _IMPORTS: Final = "import sys; from importlinter.cli import lint_imports_command as run; run()"
 CHECKS: Final = {
     "ruff check": ["-m", "ruff", "check", "."],
@@ -20,31 +27,59 @@ CHECKS: Final = {
     "mypy": ["-m", "mypy"],
     "imports": ["-c", _IMPORTS],
 }
-TESTS: Final = ["-m", "pytest", "-n", "2"]
+CLIENT_CHECKS: Final = {
+    "client types": ["run", "check"],
+    "client tests": ["run", "test"],
+}
+TESTS: Final = ["-n", "2", "--dist", "loadgroup"]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    command: Sequence[str]
+    folder: Path = ROOT
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 def main(arguments: Sequence[str]) -> int:
     """The exit status of the first that failed."""
     testing = arguments[:1] == ["--tests"]
-    status = 0 if arguments[1:] else _check()
+    chosen = arguments[1:]
+    try:
+        if testing:
+            _install_chromium()
+            web.get_ready(web.tell)
+        status = 0 if chosen else run_checks(_checks(web.get_node_ready(web.tell)))
+    except SetupError as error:
+        web.tell(getattr(error, "output", ""))
+        web.tell(say(error.message, **error.data))
+        return FAILED
     if testing:
-        which = ["-m", "pytest", *arguments[1:]] if arguments[1:] else TESTS
-        tested = subprocess.run([sys.executable, *which], cwd=ROOT, check=False).returncode
-        status = status or tested
+        command = [sys.executable, "-m", "pytest", *(chosen or TESTS)]
+        status = subprocess.run(command, cwd=ROOT, check=False).returncode or status
     return status
 
 
-def _check() -> int:
+def _checks(node: Node) -> dict[str, Check]:
+    ours = {name: Check([sys.executable, *words]) for name, words in CHECKS.items()}
+    return ours | {
+        name: Check(node.command(*words), WEB, node.settings())
+        for name, words in CLIENT_CHECKS.items()
+    }
+
+
+def run_checks(checks: Mapping[str, Check]) -> int:
     begun = time.monotonic()
     running = {
         name: subprocess.Popen(
-            [sys.executable, *command],
-            cwd=ROOT,
+            check.command,
+            cwd=check.folder,
+            env={**os.environ, **check.settings},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )
-        for name, command in CHECKS.items()
+        for name, check in checks.items()
     }
     status = 0
     for name, process in running.items():
@@ -59,8 +94,21 @@ def _check() -> int:
     return status
 
 
+def _install_chromium() -> None:
+    """For a run of the continuous integration; elsewhere the tests say what is missing."""
+    if os.environ.get("CI") != "true" or shutil.which("chromium"):
+        return
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        return
+    print("apt-get install chromium", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        subprocess.run([apt, "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
+
+
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from tools import bootstrap, bootstrap_words, check
+from tools import bootstrap, bootstrap_uv, bootstrap_words, calling, check, web
 
 ROOT: Final = Path(__file__).parent.parent.parent
 NEW_SYNTAX: Final = (ast.JoinedStr, ast.AnnAssign, ast.NamedExpr, ast.Match, ast.AsyncFunctionDef)
@@ -77,7 +77,7 @@ def test_the_sentences_follow_the_locale(
     ],
 )
 def test_many_lines_come_to_one_sentence(told: str, message: str) -> None:
-    failure = bootstrap._failure(told)
+    failure = bootstrap_uv.failure(told)
     assert failure.message == message
     assert "\n" not in bootstrap_words.say(failure.message, **failure.data)
 
@@ -96,7 +96,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _installed(root: Path) -> None:
-    python = root / ".venv" / ("Scripts/python.exe" if bootstrap.WINDOWS else "bin/python")
+    python = root / ".venv" / ("Scripts/python.exe" if calling.WINDOWS else "bin/python")
     python.parent.mkdir(parents=True, exist_ok=True)
     python.touch()
     (root / ".venv" / "pyvenv.cfg").touch()
@@ -145,7 +145,7 @@ def test_an_environment_that_moved_or_broke_is_made_anew(
 
 def test_what_is_not_ours_is_left_alone(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / ".venv").write_text("mine", encoding="utf-8")
-    assert bootstrap.main(["play"]) == bootstrap.FAILED
+    assert bootstrap.main(["play"]) == calling.FAILED
     assert (folder / ".venv").read_text(encoding="utf-8") == "mine"
     assert len(capsys.readouterr().err.splitlines()) == 1
 
@@ -157,17 +157,16 @@ def test_an_interruption_leaves_quietly(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(bootstrap, "_get_ready", interrupt)
-    assert bootstrap.main(["play"]) == bootstrap.INTERRUPTED
+    assert bootstrap.main(["play"]) == calling.INTERRUPTED
     assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize(
     ("arguments", "run"),
     [
-        ([], ["-P", "-m", "kartezh", "play"]),
         (["rules", "bogach"], ["-P", "-m", "kartezh", "rules", "bogach"]),
-        (["test"], [str(ROOT / "tools" / "check.py"), "--tests"]),
-        (["test", "tests/core"], [str(ROOT / "tools" / "check.py"), "--tests", "tests/core"]),
+        (["test"], ["-m", "tools.check", "--tests"]),
+        (["test", "tests/core"], ["-m", "tools.check", "--tests", "tests/core"]),
     ],
 )
 def test_words_go_to_the_program_or_to_the_tests(
@@ -179,31 +178,68 @@ def test_words_go_to_the_program_or_to_the_tests(
         ran.append(command)
         return 7
 
+    monkeypatch.chdir(ROOT)
     monkeypatch.setattr(bootstrap, "_get_ready", lambda _: "python")
     monkeypatch.setattr(bootstrap, "_run", note)
     assert bootstrap.main(arguments) == 7
     assert ran == [["python", *run]]
 
 
+@pytest.mark.parametrize(
+    ("words", "shows"),
+    [
+        ("", True),
+        ("--lang en", True),
+        ("serve --lan", True),
+        ("--lang=en host bogach", True),
+        ("serve --help", False),
+        ("--version", False),
+        ("play bogach", False),
+        ("--lang en play", False),
+        ("join K7M2QX", False),
+        ("rules merchant", False),
+    ],
+)
+def test_pages_are_built_for_who_opens_a_house(words: str, shows: bool) -> None:
+    assert bootstrap.shows_pages(words.split()) is shows
+
+
+def test_a_house_opens_without_pages_where_they_cannot_be_built(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: object) -> None:
+        raise calling.SetupError("web-no-network")
+
+    def note(command: list[str]) -> int:
+        ran.append(command)
+        return 0
+
+    ran: list[list[str]] = []
+    monkeypatch.setattr(web, "get_ready", fail)
+    monkeypatch.setattr(bootstrap, "_get_ready", lambda _: "python")
+    monkeypatch.setattr(bootstrap, "_run", note)
+    monkeypatch.setenv("KARTEZH_COMMAND", "")
+    assert bootstrap.main([]) == 0
+    assert ran == [["python", "-P", "-m", "kartezh"]]
+    assert capsys.readouterr().err == bootstrap_words.say("web-no-network") + "\n"
+
+
 def test_other_environments_do_not_leak_in(monkeypatch: pytest.MonkeyPatch) -> None:
     given = {"VIRTUAL_ENV": "/elsewhere", "PYTHONPATH": "/elsewhere", "PATH": "/bin"}
-    found = bootstrap._environment(given)
+    found = calling.environment(given)
     assert found["PATH"] == "/bin"
     assert not {"VIRTUAL_ENV", "PYTHONPATH"} & found.keys()
     assert found["UV_PYTHON_DOWNLOADS"] == "never"
-    assert found["UV_PROJECT_ENVIRONMENT"] == str(bootstrap.VENV)
+    assert found["UV_PROJECT_ENVIRONMENT"] == str(calling.VENV)
 
 
-def test_a_failed_check_fails_the_whole(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    good = {"good": ["-c", "print('quiet')"]}
-    monkeypatch.setattr(check, "CHECKS", good)
-    assert check.main([]) == 0
+def test_a_failed_check_fails_the_whole(capfd: pytest.CaptureFixture[str]) -> None:
+    good = {"good": check.Check([sys.executable, "-c", "print('quiet')"])}
+    bad = check.Check([sys.executable, "-c", "print('why'); exit(3)"])
+    assert check.run_checks(good) == 0
     told = capfd.readouterr().out
     assert re.fullmatch(r"good +ok \(\d+\.\d s\)\n", told)
-    monkeypatch.setattr(check, "CHECKS", {**good, "bad": ["-c", "print('why'); exit(3)"]})
-    assert check.main([]) == 3
+    assert check.run_checks({**good, "bad": bad}) == 3
     assert re.search(r"bad +failed .*\nwhy", capfd.readouterr().out)
 
 
