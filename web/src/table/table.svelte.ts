@@ -78,6 +78,7 @@ export class TableStore {
 
   /** True when it took effect. A refusal is shown by whoever looks at `refused`. */
   async tell(command: WithoutId<Command>): Promise<boolean> {
+    this.refused = null;
     const answer: Answered = await this.line.send({ ...command, id: nextId() } as Command);
     if (answer.is === 'refused') this.refused = { code: answer.code, rule: answer.rule ?? '' };
     return answer.is === 'done';
@@ -88,7 +89,6 @@ export class TableStore {
     const turn = this.play?.turn ?? -1;
     if (turn < 0 || this.sentTurn === turn) return false;
     this.sentTurn = turn;
-    this.refused = null;
     this.hint = null;
     const done = await this.tell({ do: 'act', turn, action });
     if (!done) this.sentTurn = -1;

@@ -249,7 +249,7 @@ web-game-seats =
     { $game ->
         [merchant] two to five at the table
         [bogach] two to seventeen at the table
-       *[lottery] a company at one table
+       *[lottery] two to seventeen at the table
     }
 web-create = Open a table
 web-new-table = A new table
@@ -336,8 +336,8 @@ web-pace = Clock
 web-pace-value =
     { $pace ->
         [none] no clock
-        [relaxed] relaxed: two minutes a move
-       *[quick] quick: half a minute a move
+        [relaxed] relaxed, 2 min a move
+       *[quick] quick, 30 s a move
     }
 web-bots = Bots
 web-bot-name =
@@ -377,9 +377,9 @@ web-own-deck =
        *[other] your own: { $count } cards
     }
 
-## Comfort
+## Preferences
 
-web-likes = Comfort
+web-likes = Preferences
 web-language = Language
 web-auto = as in the browser
 web-theme = Light

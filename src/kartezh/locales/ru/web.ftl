@@ -254,7 +254,7 @@ web-game-seats =
     { $game ->
         [merchant] от двух до пяти за столом
         [bogach] от двух до семнадцати за столом
-       *[lottery] компанией за одним столом
+       *[lottery] от двух до семнадцати за столом
     }
 web-create = Открыть стол
 web-new-table = Новый стол
@@ -346,8 +346,8 @@ web-pace = Часы
 web-pace-value =
     { $pace ->
         [none] без часов
-        [relaxed] не спеша: две минуты на ход
-       *[quick] быстро: полминуты на ход
+        [relaxed] не спеша, 2 мин на ход
+       *[quick] быстро, 30 с на ход
     }
 web-bots = Боты
 web-bot-name =
@@ -389,9 +389,9 @@ web-own-deck =
        *[many] своя: { $count } карт
     }
 
-## Как удобно
+## Настройки
 
-web-likes = Как удобно
+web-likes = Настройки
 web-language = Язык
 web-auto = как в браузере
 web-theme = Свет
