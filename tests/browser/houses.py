@@ -1,14 +1,19 @@
 """A house as people start it: a process with a port and a data folder."""
 
+import itertools
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
 
 from tests.browser.client import ROOT
 
@@ -74,8 +79,44 @@ class House:
     def enter(self, code: str, nick: str) -> dict[str, Any]:
         return self._post(f"/api/tables/{code}/people", {"nick": nick})
 
+    def begin(self, *nicks: str, **settings: Any) -> list[dict[str, Any]]:
+        """A match that has begun, with these people on the first seats and bots on the others."""
+        host = self.create(nicks[0], **settings)
+        people = [host, *[self.enter(host["code"], nick) for nick in nicks[1:]]]
+        for seat, person in enumerate(people):
+            with self.speak(person) as say:
+                say(do="sit", seat=seat)
+        with self.speak(host) as say:
+            say(do="fill")
+            say(do="start")
+        return people
+
+    @contextmanager
+    def speak(self, person: dict[str, Any]) -> Iterator["Say"]:
+        """For a person, past any page."""
+        with connect(self.url.replace("http", "ws") + "/ws", proxy=None) as socket:
+            hello = {"do": "hello", "protocol": 1, "table": person["code"]}
+            socket.send(json.dumps({**hello, "token": person["token"]}))
+            yield Say(socket)
+
     def _post(self, path: str, body: object) -> dict[str, Any]:
         answer = httpx.post(self.url + path, json=body, timeout=PATIENCE, trust_env=False)
         assert answer.status_code == 201, answer.text
         entered: dict[str, Any] = answer.json()
         return entered
+
+
+class Say:
+    """A command; its answer."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self._ids = (f"raw-{id(socket)}-{count}" for count in itertools.count())
+
+    def __call__(self, **command: Any) -> dict[str, Any]:
+        name = next(self._ids)
+        self._socket.send(json.dumps({**command, "id": name}))
+        while True:
+            answer: dict[str, Any] = json.loads(self._socket.recv(PATIENCE))
+            if answer.get("id") == name:
+                return answer

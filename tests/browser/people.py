@@ -5,12 +5,21 @@ with another name than its reader's language gives it is not found.
 """
 
 import asyncio
+import json
 import re
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    StorageState,
+    WebSocket,
+)
 
 from kartezh.locales import localizer
 
@@ -79,6 +88,12 @@ class Person:
     async def go(self, path: str = "/") -> None:
         await self.page.goto(self.house + path)
 
+    async def take_seat(self, entered: dict[str, Any]) -> None:
+        """By the link that carries a seat to another device."""
+        await self.page.goto("about:blank")
+        await self.go(f"/t/{entered['code']}#k={entered['token']}")
+        await self.sees("() => document.querySelector('.lobby, .game')")
+
     def button(self, message: str, /, **data: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.t(message, **data), exact=True)
 
@@ -141,6 +156,11 @@ async def patiently(what: Awaitable[T], why: str) -> T:
         raise AssertionError(f"waited in vain: {why}") from None
 
 
+def remembering(house: str, likes: dict[str, Any] | None) -> StorageState:
+    kept = [{"name": "kartezh:likes", "value": json.dumps(likes)}] if likes else []
+    return {"origins": [{"origin": house, "localStorage": kept}]}
+
+
 async def make_person(
     browser: Browser,
     house: str,
@@ -148,12 +168,14 @@ async def make_person(
     lang: str = "ru",
     device: dict[str, Any] = DESKTOP,
     motion: bool = False,
+    likes: dict[str, Any] | None = None,
     **more: Any,
 ) -> Person:
-    """``motion``: nothing asks the page to move less."""
+    """``motion``: nothing asks the page to move less. ``likes``: what this device remembers."""
     context = await browser.new_context(
         locale={"ru": "ru-RU", "en": "en-GB"}[lang],
         reduced_motion="no-preference" if motion else "reduce",
+        storage_state=remembering(house, likes),
         **device,
         **more,
     )

@@ -55,6 +55,20 @@ class Player:
         while (seen := await self.look())["after"] != heading:
             await self.press_one(seen)
 
+    async def play_until_choice(self) -> dict[str, Any]:
+        """Until two cards of the hand or more may be chosen, and none is."""
+        while True:
+            seen = await self.look()
+            free = [card for card in seen["cards"] if not card["muted"]]
+            moving = not (seen["dials"] or seen["after"] or seen["curtain"])
+            if moving and len(free) > 1 and not any(card["chosen"] for card in seen["cards"]):
+                return seen
+            await self.press_one(seen)
+
+    async def press_some(self, presses: int) -> None:
+        for _ in range(presses):
+            await self.press_one(await self.look())
+
     async def play_match(self) -> None:
         await self.play_until(self.person.t("web-match-over"))
 
