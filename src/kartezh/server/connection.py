@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine, Generator
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 
 MOST_WAITING: Final = 256
 """Messages that may wait for a slow reader."""
-
 PATIENCE: Final = 3.0
 """Seconds in which the last message has to be taken."""
+
+Sending = Coroutine[Any, Any, None]
+Send = Callable[[str], Sending]
+"""Starts to send a text; it is done at once unless the reader is slow."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -27,11 +30,17 @@ def encode(message: AnyMessage) -> str:
 
 
 class Connection:
-    """``live`` and ``person`` are set by the hub; ``ended`` when nothing more is to be sent."""
+    """``live`` and ``person`` are set by the hub; ``ended`` when nothing more is to be sent.
+
+    A text goes to the transport within ``post``. Only when that is full a task waits for it, and
+    what comes meanwhile is queued: most messages cost no task a step.
+    """
 
     __slots__ = (
         "_abort",
-        "_some",
+        "_close",
+        "_send",
+        "_task",
         "_timer",
         "bucket",
         "ended",
@@ -42,11 +51,11 @@ class Connection:
         "waiting",
     )
 
-    def __init__(self, bucket: Bucket, abort: Callable[[], object]) -> None:
-        """``abort`` ends the socket at once, read or not."""
+    def __init__(
+        self, bucket: Bucket, send: Send, close: Callable[[], Sending], abort: Callable[[], object]
+    ) -> None:
+        """``close`` after the last text; ``abort`` ends the socket at once, read or not."""
         self.bucket = bucket
-        self._abort = abort
-        self._timer: asyncio.TimerHandle | None = None
         self.live: Live | None = None
         self.person: int | None = None
         self.private: bytes = b""
@@ -55,43 +64,86 @@ class Connection:
         """Questions for a hint that are not answered yet."""
         self.waiting: deque[str] = deque()
         self.ended = ""
-        self._some = asyncio.Event()
+        self._send = send
+        self._close = close
+        self._abort = abort
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
 
     def post(self, text: str) -> None:
-        """Sent when the reader is ready; a reader who falls too far behind is dropped."""
+        """A reader who falls too far behind is dropped."""
         if self.ended:
             return
-        if len(self.waiting) >= MOST_WAITING:
-            self.waiting.clear()
-            self.end("slow")
+        if self._task is not None:
+            if len(self.waiting) >= MOST_WAITING:
+                self.waiting.clear()
+                self.end("slow")
+            else:
+                self.waiting.append(text)
             return
-        self.waiting.append(text)
-        self._some.set()
+        self._start(self._send(text))
+
+    def _start(self, sending: Sending) -> None:
+        """Goes on in a task where it cannot be done at once."""
+        try:
+            waits = sending.send(None)
+        except StopIteration:
+            return
+        except OSError:
+            self.cut()
+            return
+        self._task = asyncio.get_running_loop().create_task(self._drain(_Rest(waits, sending)))
+
+    async def _drain(self, first: "_Rest | None") -> None:
+        """What waits, and the end."""
+        try:
+            if first is not None:
+                await first
+            while self.waiting:
+                await self._send(self.waiting.popleft())
+            if self.ended:
+                await self._close()
+        except OSError:
+            self.cut()
+        finally:
+            self._task = None
 
     def send(self, message: AnyMessage) -> None:
         self.post(encode(message))
 
     def end(self, why: str) -> None:
         """Goodbye, after what waits already."""
-        if not self.ended:
-            self.waiting.append(encode(Goodbye(why=why)))
-            self.ended = why
-            self._some.set()
-            self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._abort)
+        if self.ended:
+            return
+        self.ended = why
+        self.waiting.append(encode(Goodbye(why=why)))
+        loop = asyncio.get_running_loop()
+        if self._task is None:
+            self._task = loop.create_task(self._drain(None))
+        self._timer = loop.call_later(PATIENCE, self._abort)
 
     def cut(self) -> None:
         """The socket is gone; nobody hears anything more."""
         self.ended = self.ended or "gone"
+        self.waiting.clear()
         if self._timer is not None:
             self._timer.cancel()
-        self.waiting.clear()
-        self._some.set()
 
-    async def next(self) -> str | None:
-        """The next text; None after the last."""
-        while not self.waiting:
-            if self.ended:
-                return None
-            self._some.clear()
-            await self._some.wait()
-        return self.waiting.popleft()
+    async def close(self) -> None:
+        """No task is left behind."""
+        self.cut()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+
+class _Rest:
+    """A coroutine that was begun without a task and ``waits`` for something."""
+
+    def __init__(self, waits: object, sending: Sending) -> None:
+        self._waits = waits
+        self._sending = sending
+
+    def __await__(self) -> Generator[object, None, None]:
+        yield self._waits
+        yield from self._sending.__await__()

@@ -254,7 +254,7 @@ class Hub:
         publish(live, before, events, now=self.now())
         for event in events:
             if isinstance(event, e.Acted):
-                self.metrics.moves.labels(event.how).inc()
+                self.metrics.moved[event.how].inc()
         if table.phase is Phase.CLOSED:
             self._drop(live)
 

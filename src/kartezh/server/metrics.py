@@ -48,6 +48,8 @@ class Metrics:
         )
         self.bots_waiting = Gauge("kartezh_bot_queue", "Questions to bots", registry=registry)
 
+        self.moved = {how: self.moves.labels(how) for how in ("person", "bot", "late", "house")}
+
     def committed(self, events: int, seconds: float) -> None:
         self.commit.observe(seconds)
         self.batch.observe(events)

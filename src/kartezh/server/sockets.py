@@ -5,7 +5,7 @@ from typing import Final
 
 from starlette.types import Message, Receive, Scope, Send
 
-from kartezh.server.connection import Connection
+from kartezh.server.connection import Connection, Sending
 from kartezh.server.limits import Bucket
 from kartezh.server.metrics import Metrics
 from kartezh.server.visits import Visits
@@ -35,8 +35,15 @@ class Sockets:
         assert task is not None
         assert (await receive())["type"] == "websocket.connect"
         await send({"type": "websocket.accept"})
-        connection = Connection(Bucket(self._rate, self._burst), task.cancel)
-        sender = asyncio.create_task(_send_all(connection, send))
+
+        def send_text(text: str) -> Sending:
+            return send({"type": "websocket.send", "text": text})  # type: ignore[return-value]
+
+        def close() -> Sending:
+            return send({"type": "websocket.close", "code": 1000})  # type: ignore[return-value]
+
+        bucket = Bucket(self._rate, self._burst)
+        connection = Connection(bucket, send_text, close, task.cancel)
         self._metrics.connections.inc()
         try:
             await self._listen(connection, receive)
@@ -47,8 +54,7 @@ class Sockets:
             self._metrics.connections.dec()
             self._metrics.dropped.labels(connection.ended or "gone").inc()
             self._visits.leave(connection)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            await connection.close()
 
     async def _listen(self, connection: Connection, receive: Receive) -> None:
         """Until the socket is gone."""
@@ -98,9 +104,3 @@ def _read(message: Message) -> AnyAsked | None:
         return read_asked(text)
     except Refused:
         return None
-
-
-async def _send_all(connection: Connection, send: Send) -> None:
-    while (text := await connection.next()) is not None:
-        await send({"type": "websocket.send", "text": text})
-    await send({"type": "websocket.close", "code": 1000})

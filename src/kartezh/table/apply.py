@@ -48,6 +48,8 @@ def opened(event: e.Opened) -> Table:
 
 def apply(table: Table, event: e.AnyEvent) -> Table:
     """The table after the event, with the command that caused it remembered."""
+    if isinstance(event, e.Acted):
+        return _acted(table, event)
     after = _changed(table, event)
     return replace(after, version=table.version + 1, people=_remember(after.people, event))
 
@@ -60,10 +62,8 @@ def _remember(people: tuple[Person, ...], event: e.AnyEvent) -> tuple[Person, ..
     return (*people[:by], replace(people[by], done=done), *people[by + 1 :])
 
 
-def _changed(table: Table, event: e.AnyEvent) -> Table:
+def _changed(table: Table, event: e.OtherEvent) -> Table:
     match event:
-        case e.Acted():
-            return _acted(table, event)
         case e.Dealt():
             return _dealt(table, event)
         case e.Opened() | e.Resettled():
@@ -82,6 +82,7 @@ def _changed(table: Table, event: e.AnyEvent) -> Table:
 
 
 def _acted(table: Table, event: e.Acted) -> Table:
+    """All at once, for this is what nearly all events are."""
     match = table.match
     assert match is not None
     game = table.game
@@ -106,6 +107,8 @@ def _acted(table: Table, event: e.Acted) -> Table:
         phase=Phase.PAUSE if over else Phase.PLAYING,
         ready=frozenset(),
         since=event.at,
+        version=table.version + 1,
+        people=_remember(table.people, event),
     )
 
 

@@ -151,7 +151,7 @@ class Closed(Event, tag="closed", frozen=True):
     """Nobody can come in any more."""
 
 
-AnyEvent = (
+OtherEvent = (
     Opened
     | Joined
     | Renamed
@@ -166,7 +166,6 @@ AnyEvent = (
     | Resettled
     | Started
     | Dealt
-    | Acted
     | TakenOver
     | GivenBack
     | Ready
@@ -178,3 +177,4 @@ AnyEvent = (
     | Resumed
     | Closed
 )
+AnyEvent = Acted | OtherEvent
