@@ -26,8 +26,9 @@ import pytest
 from kartezh.core.options import choices
 from kartezh.games import GAMES, find_game
 from kartezh.testing.rulebooks import rules_modules
+from tools.mutation.changing import Target, functions
 from tools.mutation.mutators import Definition, defined_name, mutants
-from tools.mutation.suite import Fate, Suite, Target, functions
+from tools.mutation.suite import Fate, Suite
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 EXPLANATIONS: Final = ROOT / "tests" / "mutants"
@@ -51,7 +52,8 @@ def main(arguments: Sequence[str]) -> int:
     print(
         f"{asked.game}: {len(targets)} changes, {fates[Fate.KILLED]} noticed, "
         f"{fates[Fate.TIMED_OUT]} without an end, {fates[Fate.SURVIVED]} not noticed "
-        f"(tests {suite.seconds:.0f} s, all {time.monotonic() - begun:.0f} s)"
+        f"(the tests once {suite.seconds:.0f} s, all {time.monotonic() - begun:.0f} s, "
+        f"processor {time.process_time() + suite.spent:.0f} s)"
     )
     unnoticed = [
         target for target, fate in zip(targets, suite.fates, strict=True) if fate is Fate.SURVIVED
@@ -90,8 +92,13 @@ def _parser() -> argparse.ArgumentParser:
 
 def _pytest_arguments(game: str) -> list[str]:
     others = " or ".join(other for other in GAMES if other != game)
-    paths = [f"tests/games/{game}", "tests/games/test_conformance.py", "tests/records"]
+    paths = [
+        f"tests/games/{game}",
+        "tests/games/test_conformance.py",
+        "tests/records/test_examples.py",
+    ]
     quiet = [
+        "--assert=plain",
         "-W",
         "ignore::pytest.PytestAssertRewriteWarning",
         "-s",

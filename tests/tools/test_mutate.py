@@ -40,12 +40,18 @@ def test_a_run_fails_on_what_is_not_explained_and_on_what_need_not_be(
 
 GUESSING = """
 LEAST = 1
+NEAR = LEAST + 1
 
 def warmer(guess: int, secret: int) -> bool:
     return abs(guess - secret) < 3
 
 def never_called() -> int:
     return 1
+
+def twice(number: int) -> int:
+    return number + number
+
+TABLE = [twice(NEAR)]
 
 def counted(most: int) -> int:
     while most > 0:
@@ -65,6 +71,9 @@ def test_far():
 def test_least():
     assert guessing.LEAST == 1
 
+def test_table():
+    assert guessing.TABLE == [4]
+
 def test_counting():
     assert guessing.counted(3) == 0
 """
@@ -73,14 +82,14 @@ RUN = """
 import ast
 import guessing, pytest
 from hypothesis import settings
-from tools.mutation import suite
+from tools.mutation import changing, suite
 from tools.mutation.mutators import mutants
 
 settings.register_profile("kartezh")
 suite.LEAST_LIMIT = 0.5
-functions = dict(suite.functions(guessing))
+functions = dict(changing.functions(guessing))
 found = [
-    suite.Target(guessing, mutant, functions.get(mutant.name), mutant.after)
+    changing.Target(guessing, mutant, functions.get(mutant.name), mutant.after)
     for node in ast.parse(open(guessing.__file__).read()).body
     for mutant in mutants(node, {})
 ]
@@ -109,11 +118,16 @@ if hasattr(os, "fork"):
         assert fates == {
             "LEAST = 2": "KILLED",
             "LEAST = 0": "KILLED",
+            "LEAST - 1": "KILLED",
+            "LEAST + 2": "KILLED",
+            "LEAST + 0": "KILLED",
             "abs(guess - secret) <= 3": "SURVIVED",
             "abs(guess - secret) >= 3": "KILLED",
             "abs(guess - secret) < 4": "SURVIVED",
             "abs(guess - secret) < 2": "KILLED",
             "guess + secret": "KILLED",
+            "number - number": "KILLED",
+            "return number": "KILLED",
             "return True": "KILLED",
             "return False": "KILLED",
             "return 2": "SURVIVED",

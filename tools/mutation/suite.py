@@ -1,27 +1,27 @@
 """The tests of a game, collected once; each mutant is tried in a fork of the process that has them.
 
-The fork changes the code of the one function in place, so that nothing is imported again, and runs
-the tests that ran that function, the quickest first, up to the first failure.
+The fork changes the one function in place, so that nothing is imported again, and runs the tests
+that ran that function, the quickest first, up to the first failure.
 """
 
-import ast
-import inspect
+import cProfile
+import gc
 import os
 import signal
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from types import CodeType, FrameType, FunctionType, ModuleType
-from typing import Any, Final
+from types import CodeType
+from typing import Any, Final, Literal
 
 import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, Phase, settings
 
-from tools.mutation.mutators import Mutant
+from tools.mutation.changing import Target, change, tables_made_from
 
 LEAST_LIMIT: Final = 2.0
 """Seconds of the processor for one test; otherwise five times what it took before."""
@@ -31,17 +31,6 @@ class Fate(Enum):
     KILLED = 0
     TIMED_OUT = 1
     SURVIVED = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A mutant where it lives; ``function`` is None for a constant of the module."""
-
-    module: ModuleType
-    mutant: Mutant
-    function: FunctionType | None
-    what: str
-    """Its name: the same as long as the place itself is, wherever it moves."""
 
 
 @dataclass(slots=True)
@@ -55,6 +44,8 @@ class Suite:
     """Tests that fail without any change."""
     seconds: float = 0.0
     """Of the processor, that all tests took."""
+    spent: float = 0.0
+    """Of the processor, in all forks."""
     _took: dict[pytest.Item, float] = field(default_factory=dict)
     _ran: dict[CodeType, list[pytest.Item]] = field(default_factory=lambda: defaultdict(list))
 
@@ -68,8 +59,20 @@ class Suite:
         )
         settings.load_profile("mutation")
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[Any]
+    ) -> pytest.TestReport:
+        """Nobody reads why a test fails: to tell it takes longer than most tests do."""
+        assert call.when != "collect"
+        passed = call.excinfo is None or call.excinfo.errisinstance(pytest.skip.Exception)
+        outcome: Literal["passed", "failed"] = "passed" if passed else "failed"
+        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
+
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self._measure(session.items)
+        gc.collect()
+        gc.freeze()
         if not self.broken and os.waitpid(self._fork(None, session.items), 0)[1]:
             self.broken.append("all of them together, in a fork")
         if not self.broken:
@@ -83,22 +86,17 @@ class Suite:
     def _measure(self, items: list[pytest.Item]) -> None:
         wanted = {target.function.__code__ for target in self.targets if target.function}
         for at, item in enumerate(items):
-            seen: set[CodeType] = set()
-
-            def note(frame: FrameType, event: str, _: Any, seen: set[CodeType] = seen) -> None:
-                if event == "call" and frame.f_code in wanted:
-                    seen.add(frame.f_code)
-
+            profile = cProfile.Profile(builtins=False)
             begun = time.process_time()
-            sys.setprofile(note)
+            profile.enable()
             try:
                 passed = _passes(item, items[at + 1] if at + 1 < len(items) else None)
             finally:
-                sys.setprofile(None)
+                profile.disable()
             self._took[item] = time.process_time() - begun
             if not passed:
                 self.broken.append(item.nodeid)
-            for code in seen:
+            for code in wanted & {entry.code for entry in profile.getstats()}:
                 self._ran[code].append(item)
         self.seconds = sum(self._took.values())
 
@@ -109,14 +107,26 @@ class Suite:
                 yield at, Fate.SURVIVED
                 continue
             if len(running) == self.jobs:
-                yield _next_ended(running)
+                yield self._next_ended(running)
             running[self._fork(target, items)] = at
         while running:
-            yield _next_ended(running)
+            yield self._next_ended(running)
+
+    def _next_ended(self, running: dict[int, int]) -> tuple[int, Fate]:
+        """A test that takes too long was ended by its own clock, whatever the machine does."""
+        pid, status, used = os.wait4(-1, 0)
+        self.spent += used.ru_utime + used.ru_stime
+        at = running.pop(pid)
+        if os.WIFSIGNALED(status):
+            return at, Fate.TIMED_OUT
+        return at, Fate.SURVIVED if status == 0 else Fate.KILLED
 
     def _items(self, target: Target) -> list[pytest.Item]:
-        """Those that can notice; of a constant nobody knows who reads it."""
-        ran = self._took if target.function is None else self._ran[target.function.__code__]
+        """Those that can notice; of what tables hold nobody knows who reads it."""
+        if target.function is None or tables_made_from(target):
+            ran = list(self._took)
+        else:
+            ran = self._ran[target.function.__code__]
         return sorted(ran, key=self._took.__getitem__)
 
     def _fork(self, target: Target | None, items: list[pytest.Item]) -> int:
@@ -130,9 +140,9 @@ class Suite:
             quiet = os.open(os.devnull, os.O_WRONLY)
             os.dup2(quiet, 1)
             os.dup2(quiet, 2)
-            _forget_cached_values()
             if target:
-                _change(target)
+                change(target)
+                _forget_cached_values()
             for item, following in zip(items, [*items[1:], None], strict=True):
                 signal.setitimer(signal.ITIMER_PROF, max(LEAST_LIMIT, 5 * self._took[item]))
                 if not _passes(item, following):
@@ -143,56 +153,14 @@ class Suite:
             os._exit(status)
 
 
-def _next_ended(running: dict[int, int]) -> tuple[int, Fate]:
-    """A test that takes too long was ended by its own clock, whatever else the machine does."""
-    pid, status = os.wait()
-    at = running.pop(pid)
-    if os.WIFSIGNALED(status):
-        return at, Fate.TIMED_OUT
-    return at, Fate.SURVIVED if status == 0 else Fate.KILLED
-
-
 def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-def _change(target: Target) -> None:
-    """In place: whoever imported the function has the changed one."""
-    namespace = dict(vars(target.module))
-    tree = target.mutant.tree
-    if isinstance(tree, ast.FunctionDef):
-        tree.decorator_list = []
-    code = compile(ast.Module([tree], []), str(target.module.__file__), "exec")
-    exec(code, namespace)  # noqa: S102 (our own source, changed by us)
-    name = target.mutant.name
-    if target.function is None:
-        _rebind(name, vars(target.module)[name], namespace[name])
-    else:
-        made = namespace[name]
-        target.function.__code__ = made.__code__
-        target.function.__defaults__ = made.__defaults__
-        target.function.__kwdefaults__ = made.__kwdefaults__
-
-
-def _rebind(name: str, old: object, new: object) -> None:
-    """In every module that has it under its name."""
-    for module in list(sys.modules.values()):
-        if getattr(module, "__dict__", {}).get(name) is old:
-            setattr(module, name, new)
-
-
 def _forget_cached_values() -> None:
     for name, module in list(sys.modules.items()):
-        if name.startswith("kartezh."):
+        if name.startswith("kartezh.games."):
             for held in list(vars(module).values()):
                 forget = getattr(held, "cache_clear", None)
                 if callable(forget):
                     forget()
-
-
-def functions(module: ModuleType) -> Iterable[tuple[str, FunctionType]]:
-    """Those that the module defines, without their decorators."""
-    for name, held in vars(module).items():
-        bare = inspect.unwrap(held) if callable(held) else held
-        if isinstance(bare, FunctionType) and bare.__module__ == module.__name__:
-            yield name, bare
