@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import BindingType
+from textual.types import CSSPathType
 
 from kartezh.locales import Localizer
 from kartezh.terminal.console import ENDING
@@ -24,7 +25,7 @@ WATCH: Final = 5.0
 class ClothApp(App[int]):
     """Exits with the number of the signal that ended it, or 0."""
 
-    CSS_PATH = "styles.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = "styles.tcss"
     TITLE = "Kartezh"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c,ctrl+q", "leave", "")]

@@ -1,5 +1,6 @@
 """What both the line mode and the screen tell of a match: rules in force, titles, the ledger."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -94,7 +95,7 @@ def header_title(session: Session, t: Localizer) -> str:
     return t("terminal-header-deal", deal=session.deal + 1, deals=session.table.deals)
 
 
-def key_line(t: Localizer) -> str:
+def key_line(t: Localizer, extra: Sequence[tuple[str, str]] = ()) -> str:
     """The keys of the table's screen, each of them a place to click (Textual's markup)."""
     keys = [
         ("F1", "rules"),
@@ -102,10 +103,11 @@ def key_line(t: Localizer) -> str:
         ("F3", "log"),
         ("F4", "score"),
         ("F5", "look"),
+        *extra,
         ("F10", "quit"),
     ]
     actions = {"quit": "quit_table"}
-    return "  ".join(
+    return (" " if extra else "  ").join(
         f"[@click=screen.{actions.get(name, name)}][b]{key}[/b] {t(f'terminal-key-{name}')}[/]"
         for key, name in keys
     )

@@ -79,9 +79,9 @@ online-lobby-hint = Arrows go from seat to seat, Enter sits down or gets up.
 online-invite = Invite friends
 online-waits = To move: { $name }
 online-quit-text = The seat remains yours; a bot plays for you while you are away.
+terminal-key-hint = Hint
+terminal-key-more = More
 online-people-title = Who is here
-online-say-title = Say to all
-online-propose-title = Propose to all
 
 ## Commands
 
