@@ -14,13 +14,33 @@ setup:
 play *ARGS:
     uv run --no-sync kartezh play {{ ARGS }}
 
-# ruff, formatting, mypy, import contracts (10 s)
+# Open the house: `just serve --lan`
+serve *ARGS: web
+    uv run --no-sync kartezh serve {{ ARGS }}
+
+# Build the browser client, where it is not what web/ holds (10 s)
+web:
+    uv run --no-sync python -m tools.web
+
+# The browser client as it changes, at http://localhost:5173 over a house on port 8421
+web-dev: web
+    cd web && npm run dev
+
+# A picture of every page and phase of the client: `just shots FOLDER`, `just shots FOLDER phone ru`
+shots FOLDER *WORDS: web
+    uv run --no-sync python -m tools.shots {{ FOLDER }} {{ WORDS }}
+
+# The browser client's types and tests (10 s)
+web-check:
+    uv run --no-sync python -m tools.check --client
+
+# ruff, formatting, mypy, import contracts, the browser client's types and tests (30 s)
 check:
-    uv run --no-sync python tools/check.py
+    uv run --no-sync python -m tools.check
 
 # Checks, then all ordinary tests, as CI runs them
 test *ARGS:
-    uv run --no-sync python tools/check.py --tests {{ ARGS }}
+    uv run --no-sync python -m tools.check --tests {{ ARGS }}
 
 # The tests that failed last time, or all, up to the first failure
 test-quick *ARGS:

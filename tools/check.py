@@ -2,6 +2,7 @@
 
 python -m tools.check                  ruff, formatting, mypy, import contracts; the client's own
 python -m tools.check --tests          the same and then all ordinary tests
+python -m tools.check --client         the client's own alone
 python -m tools.check --tests PATH …   these tests alone, with pytest's own arguments
 """
 
@@ -18,7 +19,7 @@ from typing import Final
 from tools import web
 from tools.bootstrap_words import say
 from tools.calling import FAILED, INTERRUPTED, ROOT, SetupError
-from tools.node import WEB, Node
+from tools.node import WEB
 
 _IMPORTS: Final = "import sys; from importlinter.cli import lint_imports_command as run; run()"
 CHECKS: Final = {
@@ -41,28 +42,35 @@ class Check:
     settings: Mapping[str, str] = field(default_factory=dict)
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: list[str]) -> int:
     """The exit status of the first that failed."""
     testing = arguments[:1] == ["--tests"]
-    chosen = arguments[1:]
+    chosen = arguments[1:] if testing else []
     try:
         if testing:
             _install_chromium()
             web.get_ready(web.tell)
-        status = 0 if chosen else run_checks(_checks(web.get_node_ready(web.tell)))
+        ours = {} if chosen or arguments == ["--client"] else _checks()
+        theirs = {} if chosen else _client_checks()
     except SetupError as error:
         web.tell(getattr(error, "output", ""))
         web.tell(say(error.message, **error.data))
         return FAILED
+    status = run_checks({**ours, **theirs})
     if testing:
         command = [sys.executable, "-m", "pytest", *(chosen or TESTS)]
         status = subprocess.run(command, cwd=ROOT, check=False).returncode or status
     return status
 
 
-def _checks(node: Node) -> dict[str, Check]:
-    ours = {name: Check([sys.executable, *words]) for name, words in CHECKS.items()}
-    return ours | {
+def _checks() -> dict[str, Check]:
+    return {name: Check([sys.executable, *words]) for name, words in CHECKS.items()}
+
+
+def _client_checks() -> dict[str, Check]:
+    """Raises SetupError."""
+    node = web.get_node_ready(web.tell)
+    return {
         name: Check(node.command(*words), WEB, node.settings())
         for name, words in CLIENT_CHECKS.items()
     }

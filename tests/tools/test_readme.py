@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 READMES: Final = ("README.md", "README.ru.md")
 START: Final = "python3 start.py"
 TEST: Final = f"{START} test"
+PAGES: Final = (*READMES, "CONTRIBUTING.md", "docs/howto/mutation.md", "docs/howto/host.md")
 
 
 def commands(name: str) -> list[str]:
@@ -24,25 +26,61 @@ def commands(name: str) -> list[str]:
 
 
 ALL: Final = sorted({command for name in READMES for command in commands(name)} - {TEST})
-SCREEN: Final = [command for command in ALL if command == START or " play" in command]
-SPEAKING: Final = [command for command in ALL if command not in SCREEN or "--plain" in command]
+HOUSES: Final = [command for command in ALL if command == START or " serve" in command]
+SCREEN: Final = [
+    command for command in ALL if re.search(r" (play|join|host)\b(?!.*--plain)", command)
+]
+SPEAKING: Final = [command for command in ALL if command not in (*HOUSES, *SCREEN)]
+
+
+def words(command: str) -> list[str]:
+    """As ``start.py`` would run them, without the installation."""
+    assert command.split()[:2] == START.split()
+    return [sys.executable, "-m", "kartezh", *shlex.split(command)[2:]]
+
+
+def environment(home: Path) -> dict[str, str]:
+    """A person's who has no browser yet."""
+    homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "APPDATA"), str(home))
+    return {**os.environ, **homes, "KARTEZH_LANG": "en", "PYTHONUTF8": "1", "BROWSER": "none"}
 
 
 def run(command: str, home: Path) -> "subprocess.CompletedProcess[str]":
-    """As ``start.py`` would, without the installation; there is nobody at the keyboard."""
-    assert command.split()[:2] == START.split()
-    arguments = shlex.split(command)[2:] or ["play"]
-    homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "APPDATA"), str(home))
+    """There is nobody at the keyboard."""
     return subprocess.run(
-        [sys.executable, "-m", "kartezh", *arguments],
+        words(command),
         cwd=ROOT,
-        env={**os.environ, **homes, "KARTEZH_LANG": "en", "PYTHONUTF8": "1"},
+        env=environment(home),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
         timeout=120,
         check=False,
     )
+
+
+@pytest.mark.parametrize("command", HOUSES)
+def test_a_house_opens_and_closes(command: str, tmp_path: Path) -> None:
+    free = ["--port", "0"] if " serve" in command else []
+    with subprocess.Popen(
+        [*words(command), *free],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    ) as house:
+        assert house.stdout is not None
+        try:
+            found = re.fullmatch(r"The house is open: (http://\S+)\n", house.stdout.readline())
+            assert found is not None
+            with urllib.request.urlopen(f"{found[1]}/health", timeout=30) as answer:
+                assert answer.read() == b"ok"
+        finally:
+            house.terminate()
+        told = house.stdout.read()
+    assert "Ctrl-C closes it" in told
+    assert ("█" in told or "▀" in told or "in no network" in told) is ("--lan" in command)
 
 
 @pytest.mark.parametrize("command", SPEAKING)
@@ -52,7 +90,7 @@ def test_a_command_does_what_it_says(command: str, tmp_path: Path) -> None:
     assert len(done.stdout.splitlines()) >= 1
 
 
-@pytest.mark.parametrize("command", [command for command in SCREEN if command not in SPEAKING])
+@pytest.mark.parametrize("command", SCREEN)
 def test_a_command_that_needs_a_screen_says_so(command: str, tmp_path: Path) -> None:
     done = run(command, tmp_path)
     assert done.returncode == 2
@@ -70,7 +108,7 @@ def test_the_readmes_and_ci_test_alike() -> None:
     assert f"exec {TEST}\n" in script
 
 
-@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md", "docs/howto/mutation.md"])
+@pytest.mark.parametrize("name", PAGES)
 def test_links_lead_somewhere(name: str) -> None:
     page = ROOT / name
     links = re.findall(r"\]\((?!https?://)([^)#]+)\)", page.read_text(encoding="utf-8"))
@@ -78,5 +116,5 @@ def test_links_lead_somewhere(name: str) -> None:
 
 
 def test_english_pages_do_not_transliterate_the_merchants_game() -> None:
-    for page in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/glossary.md"):
+    for page in {*PAGES, "CHANGELOG.md", "docs/glossary.md"} - {"README.ru.md"}:
         assert not re.search(r"\bfart", (ROOT / page).read_text(encoding="utf-8"), re.IGNORECASE)
