@@ -29,7 +29,7 @@ from kartezh.table.settings import Settings
 
 __all__ = ["LANGUAGES", "games", "read_options", "rulebook", "words"]
 
-TERMINAL_ONLY: Final = ("cli.ftl", "load.ftl", "simulate.ftl", "terminal.ftl")
+TERMINAL_ONLY: Final = ("cli.ftl", "load.ftl", "online.ftl", "simulate.ftl", "terminal.ftl")
 """Catalogues that a browser has no use for."""
 
 
