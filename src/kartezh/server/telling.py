@@ -8,7 +8,7 @@ import msgspec
 
 from kartezh.core.game import AnyGame
 from kartezh.core.seats import Seat
-from kartezh.table.clock import Then, deadlines
+from kartezh.table.clock import Then, phase_deadline
 from kartezh.table.messages import (
     ChairInfo,
     PastInfo,
@@ -19,7 +19,7 @@ from kartezh.table.messages import (
     TableInfo,
     Yours,
 )
-from kartezh.table.model import Match, MatchPlayed, Proposal, Table
+from kartezh.table.model import Match, MatchPlayed, Phase, Proposal, Table
 from kartezh.table.scene import Mine, Said, Scene
 from kartezh.table.scenes import find_staging
 from kartezh.table.settings import Pace, Watching
@@ -121,10 +121,10 @@ def showing(table: Table) -> Showing | None:
 
 def time_left(table: Table, now: int) -> int | None:
     """Milliseconds that the present wait may still take; None without a clock."""
-    if table.settings.pace is Pace.NONE:
+    if table.settings.pace is Pace.NONE or table.phase not in (Phase.PLAYING, Phase.PAUSE):
         return None
-    waits = (Then.LATE_MOVE, Then.NEXT_DEAL)
-    return next((max(0, d.at - now) for d in deadlines(table) if d.then in waits), None)
+    due = phase_deadline(table)
+    return None if due.then is Then.FALLBACK else max(0, due.at - now)
 
 
 def may_look_on(table: Table, person: int | None) -> bool:

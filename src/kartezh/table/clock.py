@@ -49,22 +49,27 @@ LATE_BOT = "simple"
 
 def deadlines(table: Table) -> list[Deadline]:
     """All that are running, in no order."""
-    found = list(_host_deadlines(table))
+    if table.phase is Phase.CLOSED:
+        return []
+    found = [*_host_deadlines(table), phase_deadline(table)]
     if table.proposal:
         found.append(Deadline(table.proposal.until, Then.DROP))
+    if table.phase in (Phase.PLAYING, Phase.PAUSE):
+        found += _absences(table)
+    return found
+
+
+def phase_deadline(table: Table) -> Deadline:
+    """When what the whole table waits for is over; the table is not closed."""
     match table.phase:
         case Phase.LOBBY:
-            found.append(Deadline(table.since + LOBBY_TIME, Then.CLOSE))
+            return Deadline(table.since + LOBBY_TIME, Then.CLOSE)
         case Phase.PLAYING:
-            found += [*_absences(table), _move_deadline(table)]
+            return _move_deadline(table)
         case Phase.PAUSE:
-            found += _absences(table)
-            found.append(Deadline(table.since + table.settings.pace.pause, Then.NEXT_DEAL))
-        case Phase.OVER:
-            found.append(Deadline(table.since + AFTERMATH_TIME, Then.CLOSE))
-        case Phase.CLOSED:
-            return []
-    return found
+            return Deadline(table.since + table.settings.pace.pause, Then.NEXT_DEAL)
+        case _:
+            return Deadline(table.since + AFTERMATH_TIME, Then.CLOSE)
 
 
 def next_deadline(table: Table) -> int | None:
@@ -102,16 +107,12 @@ def _wait_began(table: Table) -> int:
 
 def _host_deadlines(table: Table) -> list[Deadline]:
     """A host who is away hands over to the next person who is there."""
-    if table.host is None or next_host(table) is None:
+    host = None if table.host is None else table.people[table.host]
+    if host is None or host.present or next_host(table) is None:
         return []
-    host = table.people[table.host]
-    if host.removed:
+    if host.removed or host.away is None:
         return [Deadline(table.since, Then.NEW_HOST)]
-    return (
-        []
-        if host.away is None
-        else [Deadline(host.away + table.settings.pace.grace, Then.NEW_HOST)]
-    )
+    return [Deadline(host.away + table.settings.pace.grace, Then.NEW_HOST)]
 
 
 def next_host(table: Table) -> int | None:

@@ -130,8 +130,10 @@ class Table:
         return self.game.to_move(self.match.state)
 
     def seat_of(self, person: int) -> Seat | None:
-        found = (at for at, chair in enumerate(self.chairs) if chair.person == person)
-        return next((Seat(at) for at in found), None)
+        for at, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return Seat(at)
+        return None
 
     @property
     def seated(self) -> tuple[int, ...]:

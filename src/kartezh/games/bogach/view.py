@@ -2,6 +2,7 @@
 
 import dataclasses
 from dataclasses import dataclass, replace
+from typing import Final
 
 from kartezh.core.moves import Listed
 from kartezh.core.seats import Seat
@@ -84,10 +85,12 @@ def view(state: State, seat: Seat | None) -> View:
         to_move=state.to_move,
         owed=state.owed,
         hands=tuple(
-            hand if known or owner == seat else (None,) * len(hand)
-            for owner, hand in enumerate(state.hands)
+            [
+                hand if known or owner == seat else (None,) * len(hand)
+                for owner, hand in enumerate(state.hands)
+            ]
         ),
-        gifts=tuple(_seen_gift(gift, seat, known=known) for gift in state.gifts),
+        gifts=tuple([_seen_gift(gift, seat, known=known) for gift in state.gifts]),
         field=state.field,
         owner=state.owner,
         passed=state.passed,
@@ -97,7 +100,7 @@ def view(state: State, seat: Seat | None) -> View:
         away=_seen_away(state, seat, known=known),
         places=state.places,
         legal=Listed(rules.legal_moves(state)) if mine else None,
-        log=tuple(_seen_event(event, seat, known=known) for event in state.log),
+        log=state.log if known else _seen_log(state.log, seat),
     )
 
 
@@ -113,11 +116,19 @@ def _seen_away(state: State, seat: Seat | None, *, known: bool) -> SeenCards:
     return (None,) * len(state.away)
 
 
-def _seen_event(event: Event, seat: Seat | None, *, known: bool) -> Event:
+def _seen_log(log: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """A view is built for every seat after every move: what all may know is passed over fast."""
+    return tuple([_seen_event(event, seat) if type(event) in _SECRET else event for event in log])
+
+
+_SECRET: Final = frozenset({Gift, LaidAway})
+
+
+def _seen_event(event: Event, seat: Seat | None) -> Event:
     match event:
         case Gift():
-            return _seen_gift(event, seat, known=known)
-        case LaidAway(owner, _, cards) if not known and owner != seat:
+            return _seen_gift(event, seat, known=False)
+        case LaidAway(owner, _, cards) if owner != seat:
             return replace(event, cards=(None,) * len(cards))
         case _:
             return event

@@ -1,6 +1,6 @@
 """What a seat of Card Lottery may know: an allow-list."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from kartezh.core.cards import Card
 from kartezh.core.moves import Moves
@@ -105,7 +105,7 @@ def view(state: State, seat: Seat | None) -> View:
         takes=state.takes,
         loser=state.loser,
         legal=legal_moves(state) if seat is not None and seat == state.to_move else None,
-        log=state.log if over else tuple([_told(event, seat) for event in state.log]),
+        log=state.log if over else _told_log(state.log, seat),
     )
 
 
@@ -123,8 +123,13 @@ def _own(hands: tuple[Cards, ...], seat: Seat | None, *, over: bool) -> tuple[Ba
     return tuple([_seen(cards, known=over or owner == seat) for owner, cards in enumerate(hands)])
 
 
-def _told(event: Event, seat: Seat | None) -> Event:
+def _told_log(log: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
     """A deal names its cards only to who gets them; all other events lie open."""
-    if isinstance(event, Dealt) and event.seat != seat:
-        return replace(event, cards=None)
-    return event
+    return tuple(
+        [
+            Dealt(event.seat, event.count, None)
+            if isinstance(event, Dealt) and event.seat != seat
+            else event
+            for event in log
+        ]
+    )
