@@ -42,23 +42,34 @@ class Door:
         return await loop.run_in_executor(self._threads, self._ask, path, content)
 
     def _ask(self, path: str, content: bytes) -> Entered:
-        connection: http.client.HTTPConnection | None = getattr(self._own, "connection", None)
-        if connection is None:
-            connection = http.client.HTTPConnection(self._host, self._port, timeout=PATIENCE)
-            self._own.connection = connection
-            self._all.append(connection)
-        try:
-            connection.request("POST", path, content, {"content-type": "application/json"})
-            answer = connection.getresponse()
-            text = answer.read()
-        except (OSError, http.client.HTTPException) as error:
-            connection.close()
-            raise DoorShut(type(error).__name__) from error
-        if answer.status != 201:
-            raise DoorShut(str(answer.status))
+        kept: http.client.HTTPConnection | None = getattr(self._own, "connection", None)
+        answer = None if kept is None else _post(kept, path, content)
+        if answer is None:  # a house closes what has been silent for some seconds
+            fresh = http.client.HTTPConnection(self._host, self._port, timeout=PATIENCE)
+            self._own.connection = fresh
+            self._all.append(fresh)
+            answer = _post(fresh, path, content)
+        if answer is None:
+            raise DoorShut("-")
+        status, text = answer
+        if status != 201:
+            raise DoorShut(str(status))
         return msgspec.json.decode(text, type=Entered)
 
     def close(self) -> None:
         self._threads.shutdown()
         for connection in self._all:
             connection.close()
+
+
+def _post(
+    connection: http.client.HTTPConnection, path: str, content: bytes
+) -> tuple[int, bytes] | None:
+    """Status and body; None where the line is dead."""
+    try:
+        connection.request("POST", path, content, {"content-type": "application/json"})
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+    except (OSError, http.client.HTTPException):
+        connection.close()
+        return None
