@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import en from 'virtual:catalogue/en';
 import ru from 'virtual:catalogue/ru';
+import { explain } from '../src/house/options';
 import { sign, signed } from '../src/words/cards';
 import { aloud, say, type Speaker } from '../src/words/said';
 import { makeBundle, guessLang, t, words } from '../src/words/words.svelte';
@@ -67,6 +68,13 @@ describe('in Russian', () => {
   it('names cards aloud and never a hidden one', () => {
     expect(['+40', '-20', '0', 'F', '?c'].map(aloud)).toEqual(['плюс 40', 'минус 20', 'Студент', 'Фарт', 'закрытая карта']);
   });
+});
+
+it('names options in a rule by their words', () => {
+  words.use('en', en);
+  const rule = { number: 'B3.4', sentence: 'Under `free` any rank.', options: ['lead'], sources: [] };
+  expect(explain('bogach', rule)).not.toContain('`');
+  expect(explain('bogach', rule)).toContain(t('bogach-option-lead-free'));
 });
 
 it('writes cards in the letters of the language', () => {

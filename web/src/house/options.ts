@@ -1,6 +1,6 @@
 // Names of options and of their values, from the catalogues.
 
-import type { GameInfo, OptionInfo, Settings } from '../protocol.gen';
+import type { GameInfo, OptionInfo, RuleInfo, Settings } from '../protocol.gen';
 import { t, words } from '../words/words.svelte';
 
 export type OptionValue = string | number | Record<string, number>;
@@ -59,4 +59,14 @@ export function firstSettings(game: GameInfo): Settings {
     watching: 'anybody',
     hints: true,
   };
+}
+
+/** A rule's sentence with the names of options and values in the place of their spellings. */
+export function explain(game: string, rule: RuleInfo): string {
+  return rule.sentence.replace(/`([^`]+)`/g, (_, spelling: string) => {
+    const value = spelling.replace('/', '-');
+    const ids = (rule.options ?? []).flatMap((option) => [`${game}-option-${option}-${value}`, `${game}-option-${value}`]);
+    const id = ids.find((one) => words.has(one));
+    return t('web-quoted', { text: id ? t(id) : spelling });
+  });
 }

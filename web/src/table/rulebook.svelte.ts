@@ -1,5 +1,6 @@
 // The rulebooks in the reader's language; their sentences say why.
 
+import { explain } from '../house/options';
 import { api } from '../net/api';
 import type { RuleInfo, RulebookInfo } from '../protocol.gen';
 import { words } from '../words/words.svelte';
@@ -37,5 +38,6 @@ export function rulesOf(book: RulebookInfo | null): RuleInfo[] {
 
 /** Empty while the book is not here. */
 export function sentence(book: RulebookInfo | null, number: string): string {
-  return rulesOf(book).find((rule) => rule.number === number)?.sentence ?? '';
+  const rule = rulesOf(book).find((one) => one.number === number);
+  return book && rule ? explain(book.game, rule) : '';
 }

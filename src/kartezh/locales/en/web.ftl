@@ -136,6 +136,7 @@ web-rules = Rules
 web-log = Log
 web-score-sheet = Score
 web-menu = More
+web-quoted = “{ $text }”
 web-ruling = This is our reading, not the letter of the text
 web-ruling-short = our reading
 web-house-rules = The house's rules, nothing changed.

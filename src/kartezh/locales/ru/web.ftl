@@ -141,6 +141,7 @@ web-rules = Правила
 web-log = Журнал
 web-score-sheet = Счёт
 web-menu = Ещё
+web-quoted = «{ $text }»
 web-ruling = Это наше чтение, а не буква текста
 web-ruling-short = наше чтение
 web-house-rules = Правила дома, без отличий.
