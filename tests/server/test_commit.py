@@ -144,6 +144,7 @@ def test_a_restart_brings_every_table_back(tmp_path: Path) -> None:
             shutil.copytree(tmp_path / "one", tmp_path / "two")
         store = open_folder(tmp_path / "two")
         for code, log in store.read_open():
+            assert log is not None
             assert log[: tables[code].version] == log
             assert replay(log) == tables[code]
         async with open_house(tmp_path / "two", store=store) as house:

@@ -8,6 +8,8 @@ import sqlalchemy as sa
 
 from kartezh.core.errors import UsageError
 from kartezh.locales import localizer, tell
+from kartezh.server.app import House
+from kartezh.server.config import Config
 from kartezh.server.schema import METADATA, REVISIONS
 from kartezh.server.store import FILE, Store, StoreFailed, Written, migrate, open_folder, open_url
 from kartezh.table import events as e
@@ -158,3 +160,39 @@ def test_urls_that_lead_nowhere(url: str, message: str) -> None:
         open_url(url)
     assert caught.value.message == message
     assert "secret" not in str(caught.value)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = open_folder(tmp_path)
+    store.write([*log("AAAAAA"), *log("BBBBBB"), *log("CCCCCC")])
+    store.close()
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("UPDATE events SET body = '{' WHERE table_code = 'AAAAAA'")
+        connection.execute("UPDATE events SET version = 2 WHERE table_code = 'BBBBBB'")
+        connection.execute(
+            "UPDATE events SET body = replace(body, 'bogach', 'poker') WHERE table_code = 'BBBBBB'"
+        )
+    connection.close()
+    store = open_folder(tmp_path)
+    house = House(store, Config(), static=tmp_path)
+    assert list(house.hub.tables) == ["CCCCCC"]
+    assert "AAAAAA" in capsys.readouterr().err
+    store.close()
+
+
+def test_a_file_that_is_damaged_within(tmp_path: Path) -> None:
+    store = open_folder(tmp_path)
+    for at in range(50):
+        store.write(log(f"AAAA{at:02}", *[e.Resumed(at=i) for i in range(50)]))
+    store.close()
+    file = tmp_path / FILE
+    content = file.read_bytes()
+    middle = len(content) // 2
+    file.write_bytes(content[:middle] + b"\xff" * (len(content) - middle))
+    store = open_folder(tmp_path)
+    with pytest.raises(UsageError) as caught:
+        House(store, Config(), static=tmp_path)
+    assert caught.value.message == "store-damaged"
+    store.close()

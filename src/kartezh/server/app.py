@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from kartezh.core.errors import UsageError
 from kartezh.games import GAMES
 from kartezh.server.api import Api
 from kartezh.server.bodies import Trouble
@@ -26,7 +27,7 @@ from kartezh.server.metrics import Metrics
 from kartezh.server.pages import Pages, static_folder
 from kartezh.server.security import Guard
 from kartezh.server.sockets import Sockets
-from kartezh.server.store import Store
+from kartezh.server.store import Store, StoreFailed
 from kartezh.server.typed import JSON, Problem, answer_trouble, not_found, openapi
 from kartezh.server.visits import Visits
 
@@ -60,7 +61,10 @@ class House:
         static: Path | None = None,
         clock: Callable[[], int] | None = None,
     ) -> None:
-        """``static`` and ``clock`` are for tests."""
+        """Every open table is read back. ``static`` and ``clock`` are for tests.
+
+        Raises UsageError where the store cannot be read.
+        """
         self.config = config
         self.store = store
         self.opened = asyncio.Event()
@@ -73,6 +77,12 @@ class House:
             pauses=config.pauses,
             clock=clock,
         )
+        try:
+            broken = self.hub.load()
+        except StoreFailed:
+            raise UsageError("store-damaged", path=store.name) from None
+        if broken:
+            log_error("tables-unreadable", codes=broken)
         self._endpoints = Api(self.hub, config).endpoints()
         self._pages = Pages(static_folder() if static is None else static)
         self._sockets = Sockets(
@@ -113,9 +123,7 @@ class House:
 
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        broken = await self.hub.open()
-        if broken:
-            log_error("tables-unreadable", codes=broken)
+        await self.hub.open()
         self.opened.set()
         sweeper = asyncio.create_task(self._sweep())
         try:

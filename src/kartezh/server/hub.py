@@ -80,22 +80,26 @@ class Hub:
 
     # The house opens and closes
 
-    async def open(self) -> list[str]:
-        """Every open table is back. The codes of those whose log cannot be played again."""
-        self._spawn(self.writer.run())
-        self._spawn(self.metrics.watch_lag())
+    def load(self) -> list[str]:
+        """Reads every open table back. The codes of those whose log cannot be played again, which
+        stay as they are on the disk. Raises StoreFailed.
+        """
         broken = []
         for code, log in self._store.read_open():
             try:
-                self._put(replay(log))
-            except (AssertionError, LookupError, ValueError, KartezhError):
+                self._put(replay(log or []))
+            except (AssertionError, LookupError, TypeError, ValueError, KartezhError):
                 broken.append(code)
-            await asyncio.sleep(0)
+        return broken
+
+    async def open(self) -> None:
+        """After ``load``: people may come in."""
+        self._spawn(self.writer.run())
+        self._spawn(self.metrics.watch_lag())
         for live in list(self.tables.values()):
             self.keep(live, *decide.resume(live.table, now=self.now()))
         await self.writer.flush()
         self.ready = True
-        return broken
 
     async def farewell(self) -> None:
         """What was decided is written, people are told; nothing more happens."""

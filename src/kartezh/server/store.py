@@ -183,15 +183,19 @@ class Store:
             return list(connection.scalars(query))
 
     def read(self, code: str) -> list[AnyEvent]:
-        """The log of a table; empty where there is none. Raises StoreFailed."""
-        return next((log for _, log in self._logs(EVENTS.c.table_code == code)), [])
+        """The log of a table; empty where there is none, or none that can be read.
 
-    def read_open(self) -> Iterator[tuple[str, list[AnyEvent]]]:
-        """Every open table with its log. Raises StoreFailed."""
+        Raises StoreFailed.
+        """
+        found = next(self._logs(EVENTS.c.table_code == code), None)
+        return (found[1] if found else None) or []
+
+    def read_open(self) -> Iterator[tuple[str, list[AnyEvent] | None]]:
+        """Every open table with its log; None for one that cannot be read. Raises StoreFailed."""
         still = sa.select(TABLES.c.code).where(TABLES.c.closed_at.is_(None))
         return self._logs(EVENTS.c.table_code.in_(still))
 
-    def _logs(self, which: sa.ColumnElement[bool]) -> Iterator[tuple[str, list[AnyEvent]]]:
+    def _logs(self, which: sa.ColumnElement[bool]) -> Iterator[tuple[str, list[AnyEvent] | None]]:
         query = (
             sa.select(EVENTS.c.table_code, EVENTS.c.body)
             .where(which)
@@ -201,8 +205,8 @@ class Store:
             with self._engine.connect() as connection:
                 rows = connection.execution_options(yield_per=1000).execute(query)
                 for code, bodies in groupby(rows, key=lambda row: str(row[0])):
-                    yield code, [_decoder.decode(body) for _, body in bodies]
-        except (SQLAlchemyError, msgspec.DecodeError) as error:
+                    yield code, _decode([body for _, body in bodies])
+        except SQLAlchemyError as error:
             raise StoreFailed(type(error).__name__) from error
 
     def knows(self, code: str) -> bool:
@@ -226,6 +230,13 @@ class Store:
         self._engine.dispose()
         if self._lock is not None:
             self._lock.close()
+
+
+def _decode(bodies: list[str]) -> list[AnyEvent] | None:
+    try:
+        return [_decoder.decode(body) for body in bodies]
+    except msgspec.DecodeError:
+        return None
 
 
 def create(connection: sa.Connection) -> None:
