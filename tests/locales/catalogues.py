@@ -148,7 +148,22 @@ def mentions() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
                 fixed = [part.value for part in node.values if isinstance(part, ast.Constant)]
                 if "-" in "".join(map(str, fixed)) and len("".join(map(str, fixed))) >= 4:
                     patterns.add("".join(map(_pattern, node.values)))
+    for text in browser_sources():
+        literals.update(re.findall(r"""['"`]([a-zA-Z][\w-]*-[\w-]+)['"`]""", text))
+        for put in re.findall(r"`([a-z][^`\s]*\$\{[^`]*)`", text):
+            patterns.add(".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", put))))
     return frozenset(literals), tuple(map(re.compile, sorted(patterns)))
+
+
+@cache
+def browser_sources() -> tuple[str, ...]:
+    """The client's own files; those that were made from the messages mention nothing."""
+    folder = Path(__file__).parents[2] / "web" / "src"
+    return tuple(
+        path.read_text("utf-8")
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in (".ts", ".svelte") and not path.name.endswith(".gen.ts")
+    )
 
 
 def _pattern(part: ast.expr) -> str:

@@ -117,7 +117,7 @@ class Speaker:
         return self.t(known if self.t.has(known) else "web-problem-other")
 
     def goodbye(self, why: str) -> str:
-        known = f"{'online-goodbye' if why in OURS else 'goodbye'}-{why}"
+        known = f"online-goodbye-{why}" if why in OURS else f"goodbye-{why}"
         return self.t(known) if self.t.has(known) else clean(why)
 
     # What is agreed
