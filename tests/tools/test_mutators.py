@@ -54,6 +54,7 @@ def _definition(source: str) -> Definition:
         ("x = [a for a in b if c]", {"[a for a in b if c] -> [a for a in b]"}),
         ("x = a[n:]", {"a[n:] -> a[n + 1:]", "a[n:] -> a[n - 1:]"}),
         ("yield n", {"yield n -> pass"}),
+        ("x = zip(a, b, strict=True)", set()),
         ("return n", {"return n -> return state"}),
         ("x = n if state else m", {"n if state else m -> n if not state else m"}),
     ],

@@ -1,7 +1,7 @@
 """Every small change of a function or a constant, one at a time.
 
 A change replaces one node of the syntax tree. What types, decorators, docstrings and asserts say
-is left alone: it decides nothing in a game.
+is left alone, and ``strict=`` of a ``zip``, which asserts too: it decides nothing in a game.
 """
 
 import ast
@@ -92,10 +92,11 @@ def _nodes(definition: Definition) -> Iterator[tuple[Path, ast.AST]]:
 
 
 def _is_silent(node: ast.AST) -> bool:
-    docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    return docstring or isinstance(
-        node, ast.Assert | ast.expr_context | ast.Import | ast.ImportFrom
-    )
+    match node:
+        case ast.Expr(value=ast.Constant()) | ast.keyword(arg="strict"):
+            return True
+        case _:
+            return isinstance(node, ast.Assert | ast.expr_context | ast.Import | ast.ImportFrom)
 
 
 def _get(node: Any, path: Path) -> ast.AST:
