@@ -21,6 +21,7 @@ WHOLE = " ".join(card.text for card in PACK)
 
 @pytest.mark.rule("B2.1")
 def test_two_to_seventeen_seats() -> None:
+    assert list(rules.possible_seats()) == list(range(2, 18))
     GAME.check(Options(), 2)
     GAME.check(Options(), 17)
     for wrong in (0, 1, 18):
@@ -248,7 +249,7 @@ def test_what_may_be_left_out_of_a_setup() -> None:
     later = GAME.parse_setup(Options(), 3, {"pack": WHOLE}, first_deal=False)
     assert (later.dealer, later.first) == (None, None)
     assert GAME.format_setup(later) == {"pack": WHOLE}
-    with pytest.raises(UnreadableText):
+    with pytest.raises(UnreadableText, match="key-seat"):
         GAME.begin(GAME.open(Options(), 3), later)
 
 

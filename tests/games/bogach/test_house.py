@@ -237,6 +237,8 @@ def test_a_finish_is_judged_before_the_turn_moves_on() -> None:
 def test_the_fall_needs_three_seats_and_a_first_deal_before() -> None:
     two = table("AcAd", "3c4c", move=1, last=(1, 2), miyako_ochi="on")
     assert play(two, "3c").places == (0, 0)
+    last = play(two, "3c", "-", "4c")
+    assert (last.places, last.hands[0], last.away) == ((2, 1), cards("AcAd"), ())
     first = table("AcAd", "3c", "4c", move=1, miyako_ochi="on")
     assert play(first, "3c").places == (0, 1, 0)
     off = table("AcAd", "3c", "4c", move=1, last=(1, 2, 3))

@@ -181,6 +181,9 @@ def test_in_the_exchange_the_rich_player_gives_own_cards_and_as_many() -> None:
     wrong = GAME.why_not(state, Give(()))
     assert wrong is not None
     assert wrong.rule == "B3.1"
+    two = dealt("3c9c", "", "2s4d", last=(1, 2, 3), taxes_choice="rich_free", exchange="2/1")
+    assert refused(two, "give 3c4d") == "B2.6"
+    assert refused(two, "give 3c9c") is None
     state = play(state, "give 9c")
     assert cards("9c")[0] in state.hands[2]
     assert refused(state, "give 3c") == "B2.6"
