@@ -1,6 +1,7 @@
 """Merchant's Luck on the stage."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from kartezh.core.seats import Seat
 from kartezh.games.merchant.notation import format_action, format_character, format_place
@@ -121,22 +122,9 @@ class MerchantStaging:
         return Mine(
             hand=(HandPart(tuple([HandCard(text(card)) for card in cards])),),
             prompt=Said("merchant-prompt") if view.legal is not None else None,
-            choices=tuple([self._choice(action, view.seat) for action in view.legal or ()]),
+            choices=tuple([_choice(action, view.seat) for action in view.legal or ()]),
             notes=self._still_out(view, hand),
         )
-
-    def _choice(self, action: Action, seat: Seat | None) -> Choice:
-        args: dict[str, Arg] = {}
-        if isinstance(action, PlayLuck):
-            card, onto, label = text(action.luck), seat, "merchant-action-luck"
-        else:
-            card, onto = text(action.card), action.onto
-            where = {CENTRE: "centre", seat: "own"}.get(onto, "seat")
-            label = f"merchant-action-lay-{where}"
-            if where == "seat":
-                args["player"] = ref(onto)
-        says = said(label, card=CardsRef((card,)), **args)
-        return Choice(format_action(action), says, (card,), pile_id(onto))
 
     def _still_out(self, view: View, hand: Hand) -> tuple[Said, ...]:
         if not view.still_out or not hand.size:
@@ -161,6 +149,22 @@ class MerchantStaging:
                 return (counted, *[_paid(payment, total) for payment in payments])
             case RoundOver():
                 return (Said("merchant-event-round-over"),)
+
+
+@cache
+def _choice(action: Action, seat: Seat | None) -> Choice:
+    """There are as many as card faces and places, and the seat to move gets a dozen each turn."""
+    args: dict[str, Arg] = {}
+    if isinstance(action, PlayLuck):
+        card, onto, label = text(action.luck), seat, "merchant-action-luck"
+    else:
+        card, onto = text(action.card), action.onto
+        where = {CENTRE: "centre", seat: "own"}.get(onto, "seat")
+        label = f"merchant-action-lay-{where}"
+        if where == "seat":
+            args["player"] = ref(onto)
+    says = said(label, card=CardsRef((card,)), **args)
+    return Choice(format_action(action), says, (card,), pile_id(onto))
 
 
 def _laid(event: Laid) -> Said:
