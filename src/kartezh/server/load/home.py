@@ -12,7 +12,7 @@ from kartezh.core.errors import UsageError
 
 SERVER_CORE: Final = 0
 SWARM_CORE: Final = 1
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds for a house to open or to close."""
 
 
