@@ -165,7 +165,7 @@ web-match-how =
     }
 web-player = Игрок
 web-place = Место
-web-assisted = за это место играл и бот
+web-assisted = за это место играет и бот
 web-replay = Просмотр
 web-download = Скачать запись
 web-emotes = Сказать
@@ -327,7 +327,8 @@ web-start = Начать партию
 web-start-with-bots =
     { $count ->
         [one] Начать, посадив { $count } бота
-       *[other] Начать, посадив { $count } ботов
+        [few] Начать, посадив { $count } ботов
+       *[many] Начать, посадив { $count } ботов
     }
 web-waits-for-host = Начинает { $name }.
 
@@ -411,18 +412,18 @@ web-like-sound = Звуки
 ## Связь
 
 web-connecting = Минуту…
-web-reconnecting = Связь прервалась, восстанавливаем…
+web-reconnecting = Связи нет, восстанавливаем…
 web-goodbye =
     { $why ->
         [elsewhere] Вы играете в другом окне
-        [removed] Хозяин стола попросил вас уйти
+        [removed] Хозяин стола закрывает его для вас
         [closed] Стол закрыт
         [no-table] Такого стола нет
         [no-person] Это место уже не ваше
         [private] Смотреть здесь нельзя
         [full] За столом слишком людно
-        [protocol] Страница устарела
-       *[other] Дом закрыл соединение
+        [protocol] Эта страница из прошлой версии
+       *[other] Соединение закрыто
     }
 web-play-here = Играть здесь
 web-reload = Загрузить заново
