@@ -189,10 +189,9 @@ def test_a_match_keeps_the_settings_that_it_was_played_by() -> None:
     other = Settings(game="merchant", seats=3, deals=1)
     evening.say(0, c.Resettle, settings=other)
     assert evening.table.past[0].settings.game == "bogach"
-    assert evening.table.match is None
+    assert not evening.table.match
     evening.say(0, c.FillWithBots)
-    evening.say(0, c.Start)
-    assert evening.table.match is not None
+    assert [type(event) for event in evening.say(0, c.Start)][:1] == [e.Started]
     evening.run_until(Phase.OVER)
     assert [past.settings.game for past in evening.table.past] == ["bogach", "merchant"]
     evening.check()
