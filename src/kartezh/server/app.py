@@ -1,6 +1,7 @@
 """A house put together: store, hub, sockets, HTTP, the client's files, behind one guard."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -60,8 +61,9 @@ class House:
         *,
         static: Path | None = None,
         clock: Callable[[], int] | None = None,
+        chance: random.Random | None = None,
     ) -> None:
-        """Every open table is read back. ``static`` and ``clock`` are for tests.
+        """Every open table is read back. ``static``, ``clock`` and ``chance`` are for tests.
 
         Raises UsageError where the store cannot be read.
         """
@@ -73,9 +75,10 @@ class House:
         self.hub = Hub(
             store,
             metrics=self.metrics,
-            bots=BotPool(worker=config.bot_worker, observe=self.metrics.bot.observe),
+            bots=BotPool(worker=config.bot_worker, observe=self.metrics.bot.observe, chance=chance),
             pauses=config.pauses,
             clock=clock,
+            chance=chance,
         )
         try:
             broken = self.hub.load()

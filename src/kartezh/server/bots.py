@@ -50,11 +50,12 @@ class BotPool:
         *,
         worker: str = WORKER,
         observe: Callable[[float], None] = lambda _: None,
+        chance: random.Random | None = None,
     ) -> None:
         """``observe`` hears of each answer's seconds, waiting included."""
         self._worker = worker
         self._observe = observe
-        self._chance = random.SystemRandom()
+        self._chance = chance or random.SystemRandom()
         self._quick = Lane(1)
         self._slow = Lane(max(1, min(4, (os.cpu_count() or 2) - 1)))
 

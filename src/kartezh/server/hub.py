@@ -58,6 +58,7 @@ class Hub:
         bots: BotPool,
         pauses: Mapping[str, int],
         clock: Callable[[], int] | None = None,
+        chance: random.Random | None = None,
     ) -> None:
         self.metrics = metrics
         self.writer = Writer(store, observe=metrics.committed)
@@ -68,7 +69,7 @@ class Hub:
         self._store = store
         self.bots = bots
         self._pauses = pauses
-        self.chance = random.SystemRandom()
+        self.chance = chance or random.SystemRandom()
         self.now = clock or steady_clock()
         """Milliseconds since 1970 that never go back while the house stands."""
         self._timers = Timers(self.now, self._wake)
