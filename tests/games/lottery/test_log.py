@@ -67,6 +67,14 @@ def test_the_log_of_two_draws() -> None:
     ]
 
 
+@pytest.mark.rule("L6.3", "L6.6")
+def test_an_old_prize_won_is_a_draw_with_a_winner() -> None:
+    state = begin(Options(draws=Fixed(2)), 2, deal="2s3s4s 5s6s7s 7h2c3c 4c5c6c", bank="7hQsQhQd")
+    state = play(state, "ante 1", "ante 1", "prizes 1 0 0 1", "ante 1", "ante 1")
+    assert [event for event in state.log if isinstance(event, NobodyWon)] == [NobodyWon(1)]
+    assert Won(B, 0, card("7h"), card("7h"), Chips(1)) in state.log
+
+
 @pytest.mark.rule("L10.4", "L10.6", "L10.7", "L12.2", "L12.4")
 def test_the_log_of_a_duel() -> None:
     state = play(duel("5s3c", "Jd", "9hTs", chips=0), "3c", "take", "Ts", "take", "Jd", "9h")
@@ -93,4 +101,16 @@ def test_the_log_of_a_stalemate() -> None:
     cycle = duel("Ah2s", "3s4s", "Kh5s", options=Options(stalemate="void"))
     for heart in ("Ah", "Kh") * 3:
         cycle = play(cycle, heart, "take")
-    assert cycle.log[-2:] == (Stalled(Reason.REPEATED), GameOver(None))
+    assert cycle.log[-3:] == (
+        Took(C, card("Kh")),
+        Stalled(Reason.REPEATED),
+        GameOver(None),
+    )
+
+
+@pytest.mark.rule("L10.7")
+def test_who_led_the_last_card_is_out_when_it_is_dealt_with() -> None:
+    led = play(duel("5s", "6s7s", "9h"), "5s")
+    assert led.log == (Led(A, card("5s"), B),)
+    assert play(led, "6s").log[1:] == (Beaten(B, card("6s"), card("5s")), WentOut(A))
+    assert play(led, "take").log[1:] == (Took(B, card("5s")), WentOut(A))
