@@ -51,8 +51,8 @@ WORDS: Final = {
         "  … {seconds} s",
     ),
     "web-no-network": (
-        "Страницы для браузера не собраны: для этого нужен интернет, а реестр npm не отвечает.",
-        "The pages for the browser are not built: the npm registry cannot be reached.",
+        "Страницы для браузера не собраны: для этого нужен интернет.",
+        "The pages for the browser are not built: this needs the internet.",
     ),
     "web-failed": (
         "Страницы для браузера не собраны: {told}",

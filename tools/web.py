@@ -29,7 +29,10 @@ STATIC: Final = ROOT / "src" / "kartezh" / "static"
 LOCALES: Final = ROOT / "src" / "kartezh" / "locales"
 STAMP: Final = ".built-from"
 NO_NODE: Final = 3
-QUIET_NPM: Final = ("--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retries=1")
+NPM_CI: Final = (
+    *("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"),
+    *("--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=2000"),
+)
 
 Tell = Callable[[str], None]
 
@@ -76,11 +79,20 @@ def get_node_ready(tell: Tell) -> Node:
     node = find_node()
     if node is None:
         tell(say("web-node"))
-        node = install_node()
+        node = _install_node()
     if not _has_packages():
         tell(say("web-packages"))
-        _check(node.run_npm("ci", *QUIET_NPM, tick=_ticking(tell)))
+        _check(node.run_npm(*NPM_CI, tick=_ticking(tell)))
     return node
+
+
+def _install_node() -> Node:
+    try:
+        return install_node()
+    except SetupError as error:
+        if error.message != "no-network":
+            raise
+        raise SetupError("web-no-network") from None
 
 
 def is_current() -> bool:

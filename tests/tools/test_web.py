@@ -131,6 +131,19 @@ def test_node_comes_from_pypi_where_the_machine_has_none(
     assert told == ["web-begins", "web-node", "web-packages", "web-builds"]
 
 
+def test_without_network_there_is_no_node_from_pypi(
+    npm: Npm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> Node:
+        raise SetupError("no-network")
+
+    monkeypatch.setattr(web, "find_node", lambda: None)
+    monkeypatch.setattr(web, "install_node", fail)
+    with pytest.raises(SetupError) as failed:
+        web.get_ready(lambda _: None)
+    assert failed.value.message == "web-no-network"
+
+
 def test_who_builds_a_package_takes_the_node_that_is_there(
     npm: Npm, monkeypatch: pytest.MonkeyPatch
 ) -> None:

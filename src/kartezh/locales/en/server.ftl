@@ -19,7 +19,7 @@ serve-public-url = --public-url: an address such as https://cards.example.org is
 serve-data-or-database = Either --data or --database, not both.
 server-not-built =
     The house is open, but its pages are not built yet.
-    In the project's folder: cd web && npm ci && npm run build
+    In the project's folder: python3 start.py
 
 ## The store
 

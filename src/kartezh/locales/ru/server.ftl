@@ -19,7 +19,7 @@ serve-public-url = --public-url: ожидается адрес вроде https:
 serve-data-or-database = Либо --data, либо --database, но не оба сразу.
 server-not-built =
     Дом открыт, но его страницы ещё не собраны.
-    В папке проекта: cd web && npm ci && npm run build
+    В папке проекта: python3 start.py
 
 ## Хранилище
 
