@@ -53,13 +53,14 @@ def own_house(t: Localizer) -> Iterator[str]:
 
 def _spawn(t: Localizer, complaints: IO[bytes]) -> "subprocess.Popen[bytes]":
     """In a session of its own: Ctrl-C here is the person's word and not the house's end."""
-    words = [sys.executable, "-P", "-m", "kartezh", "serve", "--lang", t.language]
     try:
         listen(HOST, PORT).close()
+        port = PORT
     except PortTaken:
-        words += ["--port", "0"]
+        port = 0
+    serve = ["-P", "-m", "kartezh", "serve", "--port", str(port), "--lang", t.language]
     return subprocess.Popen(  # noqa: S603 (this very program)
-        words,
+        [sys.executable, *serve],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=complaints,

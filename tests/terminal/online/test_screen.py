@@ -60,13 +60,16 @@ class Sitter:
         return boris
 
 
+SMALL: dict[str, dict[str, object]] = {**SHORT, "bogach": {"seats": 4, "deals": 1}}
+
 Script = Callable[[Sitter], Awaitable[None]]
 
 
 def sit(script: Script, game: str, folder: Path, size: tuple[int, int] = (80, 24)) -> OnlineApp:
     async def run() -> OnlineApp:
         async with open_house(folder / "house") as house:
-            app = OnlineApp(await host(game, house.url, ring(folder), nick="Anna"), EN)
+            admission = await host(game, house.url, ring(folder), nick="Anna", **SMALL[game])
+            app = OnlineApp(admission, EN)
             async with app.run_test(size=size) as pilot:
                 sitter = Sitter(app, pilot, house)
                 await sitter.until(lambda: app.guest.seat is not None)
@@ -102,7 +105,7 @@ def test_a_whole_match_by_keys(game: str, tmp_path: Path) -> None:
 
     app = sit(script, game, tmp_path)
     assert app.guest.info is not None
-    assert len(app.guest.info.past[0].results) == SHORT[game]["deals"]
+    assert len(app.guest.info.past[0].results) == SMALL[game]["deals"]
 
 
 def test_the_lobby_shows_code_and_invites(tmp_path: Path) -> None:

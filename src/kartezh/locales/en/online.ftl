@@ -40,6 +40,7 @@ online-plays-again = { $name }: back at the cards.
 online-host = Host of the table: { $name }.
 online-agrees = { $name } agrees.
 online-proposal-over = The proposal is off.
+online-proposal-settled = The question of open hands is settled.
 online-ready = Ready for the next deal: { $names }.
 online-no-deal = The cards are not dealt yet.
 online-money = money { $money }

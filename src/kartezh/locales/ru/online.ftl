@@ -40,6 +40,7 @@ online-plays-again = { $name }: снова за картами.
 online-host = Хозяин стола: { $name }.
 online-agrees = { $name }: согласие.
 online-proposal-over = Предложение снято.
+online-proposal-settled = Вопрос об открытых картах решён.
 online-ready = К следующей сдаче готовы: { $names }.
 online-no-deal = Карты ещё не сданы.
 online-money = деньги { $money }

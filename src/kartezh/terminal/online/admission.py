@@ -45,6 +45,8 @@ class Admission:
 def admit(request: JoinRequest, ring: KeyRing, t: Localizer) -> Admission:
     """Raises UsageError, and HouseError where the house says no."""
     address = parse_address(request.where)
+    if request.nick is not None:
+        fit_nick(request.nick)
     reception = Reception(_which_house(request, address, ring))
     facts = reception.facts()
     key = _known_key(request, address, reception, ring, t)

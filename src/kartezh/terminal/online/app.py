@@ -80,7 +80,7 @@ class OnlineApp(ClothApp):
                 words = self.speaker.word(message.message)
                 self.driver.word = f"{self.speaker.person(person)}: {words}"
             case Play():
-                self.driver.word = ""
+                self.driver.heard_play(message)
             case _:
                 pass
         if self.guest.turn != before and self.guest.turn is not None:

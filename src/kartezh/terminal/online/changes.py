@@ -102,8 +102,9 @@ def _agreements(before: TableInfo, now: TableInfo, speaker: Speaker) -> Iterator
             fresh = set(now.proposal.agreed) - set(old.agreed)
             for person in sorted(fresh):
                 yield t("online-agrees", name=speaker.person(person))
-    elif before.proposal is not None:
-        yield t("online-proposal-over")
+    elif before.proposal is not None and now.phase != "over":
+        settled = before.proposal.what == "open-hands"
+        yield t("online-proposal-settled" if settled else "online-proposal-over")
     if fresh := set(now.ready) - set(before.ready):
         names = ", ".join(speaker.person(person) for person in sorted(fresh))
         yield t("online-ready", names=names)

@@ -1,12 +1,13 @@
 """How a match of the house goes on behind the screen: ``screens.desk.Driver`` over a connection."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from kartezh.core.seats import Seat
 from kartezh.locales import clean
 from kartezh.table import commands as c
-from kartezh.table.messages import Refusal
+from kartezh.table.messages import Play, Refusal
 from kartezh.terminal.online.errands import Errands
 from kartezh.terminal.online.guest import Guest
 from kartezh.terminal.online.words import Speaker
@@ -25,6 +26,8 @@ class OnlineDriver:
         self.lost = True
         self.word = ""
         """What somebody has just said, or a bot advises."""
+        self.until: float | None = None
+        """When the present wait ends, by ``time.monotonic``; None without a clock."""
         self._leave = leave
         self._sent: tuple[int, int] | None = None
 
@@ -40,6 +43,14 @@ class OnlineDriver:
     @property
     def refused_rule(self) -> str | None:
         return self.kept or (self.refusal.rule if self.refusal else None) or None
+
+    @property
+    def seconds_left(self) -> int | None:
+        return None if self.until is None else max(0, int(self.until - monotonic()))
+
+    def heard_play(self, play: Play) -> None:
+        self.word = ""
+        self.until = None if play.left is None else monotonic() + play.left / 1000
 
     def status(self) -> tuple[str, bool]:
         t, speaker, play = self.speaker.t, self.speaker, self.guest.play

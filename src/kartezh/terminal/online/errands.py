@@ -68,7 +68,10 @@ class Errands:
             if person.nick.casefold() == wanted and not person.removed:
                 self.line.command(c.Remove, person=number)
                 return None
-        return self.speaker.t("online-who", names=", ".join(self._others()))
+        others = self._others()
+        if not others:
+            return self.speaker.t("refused-no-person")
+        return self.speaker.t("online-who", names=", ".join(others))
 
     def _others(self) -> list[str]:
         people = self.guest.info.people if self.guest.info else ()

@@ -68,8 +68,8 @@ def parse_address(text: str) -> Address:
         parts = urlsplit(given)
     except ValueError:
         raise UsageError("online-bad-link", text=clean(text)) from None
-    before, _, last = parts.path.rstrip("/").rpartition("/t/")
-    if before:
+    before, table, last = parts.path.rstrip("/").rpartition("/t/")
+    if before or not table:
         raise UsageError("online-bad-link", text=clean(text))
     token = _TOKEN.fullmatch(parts.fragment)
     house = parse_house(f"{parts.scheme}://{parts.netloc}")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
@@ -12,6 +13,7 @@ from kartezh.core.rulebook import read_rulebook
 from kartezh.games import GAMES, find_game
 from kartezh.table import commands as c
 from kartezh.terminal.online.changes import people_lines
+from kartezh.terminal.online.scenery import capital
 from kartezh.terminal.online.sheets import Invite
 from kartezh.terminal.screens.base import House
 from kartezh.terminal.screens.sheets import Choice, Reading, book_parts
@@ -25,6 +27,7 @@ class Lobby(House):
         Binding("up,left", "app.focus_previous", ""),
         Binding("down,right", "app.focus_next", ""),
         Binding("f1,question_mark", "rules", ""),
+        Binding("f2", "options", ""),
         Binding("f5", "look", ""),
         Binding("f10,q,й,escape", "quit_table", ""),
     ]
@@ -64,8 +67,9 @@ class Lobby(House):
         if info is None:
             return
         self.query_one("#lobby-title", Static).update(t("online-lobby", code=info.code))
-        agreed = speaker.agreed(info.settings)
-        self.query_one("#lobby-agreed", Static).update("\n".join(agreed[:2]))
+        differs = t("terminal-header-differs", count=len(info.settings.options))
+        agreed = f"{speaker.agreed(info.settings)[0]} {capital(differs)}."
+        self.query_one("#lobby-agreed", Static).update(agreed)
         lines = people_lines(guest, speaker)
         for place, line in zip(self.query("#lobby-places Choice"), lines, strict=False):
             cast(Choice, place).update(line.rstrip("."))
@@ -114,6 +118,13 @@ class Lobby(House):
             parts, _ = book_parts(read_rulebook(game, t.language), self.look, None)
             title = t("terminal-rules-title", game=t(f"{game}-name"))
             self.cloth.push_screen(Reading(title, parts, t("terminal-key-close")))
+
+    def action_options(self) -> None:
+        t, info = self.cloth.t, self.online.guest.info
+        if info is not None:
+            parts = [Text(line) for line in self.online.speaker.agreed(info.settings)]
+            sheet = Reading(t("terminal-options-title"), parts, t("terminal-key-close"))
+            self.cloth.push_screen(sheet)
 
     def action_look(self) -> None:
         self.cloth.change_look()

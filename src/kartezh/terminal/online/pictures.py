@@ -1,5 +1,6 @@
 """A scene as the things that the screen draws: faces, seats, the middle of the table."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -47,7 +48,7 @@ def show(guest: Guest, speaker: Speaker) -> Shown:
     return Shown(
         names=[speaker.seat(at) for at in range(len(guest.chairs))],
         cards=[seat_card(guest, scene, at, speaker) for at in range(len(guest.chairs))],
-        centre=centre(scene, speaker),
+        centre=centre(scene, speaker, speaker.lines(guest.mine.notes)),
         headline=" ".join(speaker.lines(guest.rows[-2:])),
         to_move=None if scene.to_move is None else Seat(scene.to_move),
     )
@@ -74,7 +75,7 @@ def seat_card(guest: Guest, scene: Scene, at: int, speaker: Speaker) -> SeatCard
     for pile in scene.piles:
         if pile.seat == at and pile.look == "stack":
             faces = [face(card, t) for card in _tops(pile)] or [EMPTY]
-    short = amount_text(seat.score) if placed is False else str(sum(b.count for b in seat.hand))
+    short = amount_text(seat.score) if not placed else str(sum(b.count for b in seat.hand))
     return SeatCard(
         lines,
         faces=tuple(faces),
@@ -100,8 +101,8 @@ def _tops(pile: Pile) -> list[str]:
 # The middle
 
 
-def centre(scene: Scene, speaker: Speaker) -> Centre:
-    """What holds now, the piles, and in words what is only counted."""
+def centre(scene: Scene, speaker: Speaker, own: Sequence[str]) -> Centre:
+    """What holds now, the piles, and in words what is only counted and what only one seat knows."""
     told = speaker.lines(scene.notes)
     drawn, notes = [], told[1:]
     for pile in scene.piles:
@@ -113,7 +114,7 @@ def centre(scene: Scene, speaker: Speaker) -> Centre:
             notes += _earlier(pile, speaker)
         else:
             notes += _counted(pile, speaker)
-    return Centre(told[0] if told else "", tuple(drawn), tuple(notes))
+    return Centre(told[0] if told else "", tuple(drawn), (*notes, *own))
 
 
 def _drawn(pile: Pile, speaker: Speaker) -> Drawn:

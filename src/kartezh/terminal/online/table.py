@@ -8,6 +8,7 @@ from textual.widgets import Static
 
 from kartezh.core.options import parse_options
 from kartezh.games import GAMES, find_game
+from kartezh.locales import clean
 from kartezh.terminal import telling
 from kartezh.terminal.online import scenery
 from kartezh.terminal.online.changes import people_lines
@@ -48,7 +49,12 @@ class OnlineTable(DeskScreen):
     def on_mount(self) -> None:
         extra = [("F6", "hint"), ("F7", "more")]
         self.query_one("#keys", Static).update(telling.key_line(self.cloth.t, extra))
+        self.set_interval(1, self._tick)
         self.draw()
+
+    def _tick(self) -> None:
+        if self.course.until is not None:
+            self.query_one("#head", Static).update(self._head())
 
     # Drawing
 
@@ -78,7 +84,10 @@ class OnlineTable(DeskScreen):
         game = f"{info.settings.game}-name"
         deal = t("terminal-header-deal", deal=play.deal + 1, deals=play.deals)
         code = t("online-lobby", code=info.code)
-        return " · ".join([t(game) if t.has(game) else info.settings.game, deal, code])
+        told = [t(game) if t.has(game) else clean(info.settings.game), deal, code]
+        if self.course.seconds_left is not None:
+            told.append(t("web-time-left", seconds=self.course.seconds_left))
+        return " · ".join(told)
 
     def tap(self, at: int) -> None:
         super().tap(at)
