@@ -157,7 +157,7 @@ async def patiently(what: Awaitable[T], why: str) -> T:
 
 
 def remembering(house: str, likes: dict[str, Any] | None) -> StorageState:
-    kept = [{"name": "kartezh:likes", "value": json.dumps(likes)}] if likes else []
+    kept: Any = [{"name": "kartezh:likes", "value": json.dumps(likes)}] if likes else []
     return {"origins": [{"origin": house, "localStorage": kept}]}
 
 

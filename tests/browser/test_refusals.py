@@ -1,0 +1,102 @@
+"""Who says no, says why: a muted card before anything is sent, the house when it is too late."""
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from playwright.async_api import WebSocketRoute
+
+from tests.browser.conftest import Visit
+from tests.browser.houses import House
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.playing import Player, press_card
+
+pytestmark = pytest.mark.xdist_group("browser-rules")
+
+
+def sentence(house: House, game: str, lang: str, rule: str) -> str:
+    book = httpx.get(f"{house.url}/api/rules/{game}/{lang}", trust_env=False).json()
+    found: str = next(
+        one["sentence"]
+        for chapter in book["chapters"]
+        for one in chapter["rules"]
+        if one["number"] == rule
+    )
+    return found
+
+
+def acts(person: Person) -> int:
+    return sum('"do":"act"' in frame for frame in person.sent)
+
+
+async def at_a_muted_card(player: Player) -> tuple[int, str]:
+    """Its place in the hand, and the rule that its name tells."""
+    while True:
+        seen = await player.play_until_choice()
+        muted = [card["at"] for card in seen["cards"] if card["muted"]]
+        if muted:
+            card = player.person.page.locator(f'.hand [data-at="{muted[0]}"]')
+            return muted[0], (await card.locator(".hidden").inner_text()).rpartition(" ")[2]
+        await player.press_one(seen)
+
+
+@pytest.mark.parametrize(("device", "lang"), [(DESKTOP, "ru"), (PHONE, "en")])
+async def test_a_muted_card_tells_its_rule_and_sends_nothing(
+    visit: Visit, house: House, device: dict[str, Any], lang: str
+) -> None:
+    (entered,) = house.begin("Анна", game="bogach", seats=3, deals=9)
+    anna = await visit(device=device, lang=lang)
+    await anna.take_seat(entered)
+    at, rule = await at_a_muted_card(Player(anna))
+    before = acts(anna)
+    await press_card(anna, at)
+    alert = anna.page.get_by_role("alert")
+    # The page sets the names of options as their readers know them.
+    assert sentence(house, "bogach", lang, rule).partition("`")[0] in await alert.inner_text()
+    assert acts(anna) == before
+    await anna.press(alert.get_by_role("button", name=anna.t("web-rule", rule=rule)))
+    assert rule in await anna.sheet.locator(".cited").inner_text()
+    await anna.close_sheet()
+    await anna.press_button("web-understood")
+    await alert.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"), [({"turn": -1}, "stale"), ({"action": "4c3c"}, "illegal")]
+)
+async def test_a_refusal_of_the_house_says_why_and_brings_the_table_as_it_is(
+    visit: Visit, house: House, change: dict[str, Any], code: str
+) -> None:
+    """Something came in between: what reaches the house is not what the page has sent."""
+    (entered,) = house.begin("Анна", game="bogach", seats=3)
+    anna = await visit()
+    meddling: list[dict[str, Any]] = []
+
+    def meddle(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            if said["do"] == "act" and meddling:
+                said.update(meddling.pop())
+                said["turn"] = max(0, said["turn"])
+            server.send(json.dumps(said))
+
+        socket.on_message(pass_on)
+
+    await anna.context.route_web_socket("**/ws", meddle)
+    await anna.take_seat(entered)
+    player = Player(anna)
+    await player.play_until_choice()
+    meddling.append(change)
+    while meddling:
+        await player.press_one(await player.look())
+    alert = anna.page.get_by_role("alert")
+    await alert.wait_for()
+    if code == "stale":
+        assert anna.t("refused-stale") in await alert.inner_text()
+    else:
+        assert await alert.get_by_role("button", name=anna.t("web-rule", rule="B")).count() == 1
+    await anna.press_button("web-understood")
+    await player.press_some(4)
