@@ -207,6 +207,7 @@ async def open_house(
         Config(**settings),
         static=static or folder / "no",
         clock=clock,
+        chance=Random(7),
     )
     server = make_server(house)
     serving = asyncio.create_task(server.serve(sockets=[sock]))
