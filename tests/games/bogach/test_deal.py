@@ -249,8 +249,9 @@ def test_what_may_be_left_out_of_a_setup() -> None:
     later = GAME.parse_setup(Options(), 3, {"pack": WHOLE}, first_deal=False)
     assert (later.dealer, later.first) == (None, None)
     assert GAME.format_setup(later) == {"pack": WHOLE}
-    with pytest.raises(UnreadableText, match="key-seat"):
+    with pytest.raises(UnreadableText) as raised:
         GAME.begin(GAME.open(Options(), 3), later)
+    assert (raised.value.message, raised.value.where) == ("key-seat", "dealer")
 
 
 @pytest.mark.parametrize(
