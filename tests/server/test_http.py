@@ -244,7 +244,7 @@ def test_a_house_without_its_pages_says_what_to_do(tmp_path: Path) -> None:
     async def test(house: Open) -> None:
         english = await house.http.get("/", headers={"accept-language": "en"})
         assert english.status_code == 503
-        assert "npm run build" in english.text
+        assert "start.py" in english.text
         assert "собраны" in (await house.http.get("/t/ABCDEF")).text
 
     in_house(tmp_path, test)
