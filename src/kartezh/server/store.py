@@ -48,7 +48,7 @@ class Written:
     event: AnyEvent
 
 
-def open_folder(folder: Path) -> "Store":
+def open_folder(folder: Path, name: str = FILE) -> "Store":
     """SQLite in a folder that is made if need be. Raises UsageError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ def open_folder(folder: Path) -> "Store":
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or ""
         raise UsageError("store-unwritable", path=str(folder), reason=reason) from None
-    file = folder / FILE
+    file = folder / name
     engine = sa.create_engine(
         sa.URL.create("sqlite", database=str(file)),
         poolclass=NullPool,
@@ -83,7 +83,8 @@ def open_url(url: str) -> "Store":
         if parsed.drivername in ("postgres", "postgresql"):
             parsed = parsed.set(drivername="postgresql+psycopg")
         if parsed.get_backend_name() == "sqlite":
-            return open_folder(Path(parsed.database or ".").parent)
+            file = Path(parsed.database or FILE)
+            return open_folder(file.parent, file.name)
         engine = sa.create_engine(parsed)
     except (ArgumentError, NoSuchModuleError, ValueError):
         raise UsageError("store-url", url=_without_password(url)) from None
@@ -115,8 +116,7 @@ class Store:
         try:
             with engine.connect() as connection:
                 self._migrate(connection)
-            self._writing = engine.raw_connection()
-            self._take_lock()
+            self._connect()
         except DBAPIError as error:
             raise UsageError(self._told(error), path=name, reason=_reason(error)) from None
         mark = "?" if engine.dialect.name == "sqlite" else "%s"
@@ -163,7 +163,10 @@ class Store:
         rows = [(w.code, w.version, w.event.at, _encoder.encode(w.event).decode()) for w in batch]
         opened = [(w.code, w.event.at) for w in batch if isinstance(w.event, Opened)]
         closed = [(w.event.at, w.code) for w in batch if isinstance(w.event, Closed)]
+        errors = self._engine.dialect.loaded_dbapi.Error
         try:
+            if self._writing is None:
+                self._connect()
             cursor = self._writing.cursor()
             if opened:
                 cursor.executemany(self._open, opened)
@@ -171,10 +174,21 @@ class Store:
             if closed:
                 cursor.executemany(self._shut, closed)
             self._writing.commit()
-        except self._engine.dialect.loaded_dbapi.Error as error:
-            with suppress(self._engine.dialect.loaded_dbapi.Error):
-                self._writing.rollback()
+        except (errors, DBAPIError, UsageError) as error:
+            self._give_up()
             raise StoreFailed(type(error).__name__) from error
+
+    def _connect(self) -> None:
+        """The one connection that writes. Raises DBAPIError, StoreTaken."""
+        self._writing = self._engine.raw_connection()
+        self._take_lock()
+
+    def _give_up(self) -> None:
+        """The next batch begins with a new connection: this one may be broken."""
+        if self._writing is not None:
+            with suppress(self._engine.dialect.loaded_dbapi.Error, DBAPIError):
+                self._writing.invalidate()
+            self._writing = None
 
     def open_codes(self) -> list[str]:
         """Of tables that are not closed, oldest first."""
