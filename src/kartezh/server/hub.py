@@ -6,19 +6,20 @@ sender hears ``done`` and everybody what happened, in the order of the table's v
 
 import asyncio
 import random
-import time
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from kartezh.core.errors import KartezhError
 from kartezh.server import codes
+from kartezh.server.asleep import QUIET, Asleep, Dormitory, may_sleep
 from kartezh.server.audience import publish
 from kartezh.server.bots import BotPool
 from kartezh.server.live import Asked, Live
 from kartezh.server.metrics import Metrics
 from kartezh.server.store import Store, StoreFailed, Written
-from kartezh.server.timers import Timers, Waker
+from kartezh.server.timers import Timers, Waker, steady_clock
 from kartezh.server.writer import Writer
 from kartezh.table import decide
 from kartezh.table import events as e
@@ -39,12 +40,6 @@ class NoTable(Exception):
 
 class Unavailable(Exception):
     """The disk does not take it."""
-
-
-def steady_clock() -> Callable[[], int]:
-    """The time of day as it was at the start, and from there on without its jumps."""
-    epoch = int(time.time() * 1000) - time.monotonic_ns() // 1_000_000
-    return lambda: epoch + time.monotonic_ns() // 1_000_000
 
 
 class Hub:
@@ -73,6 +68,7 @@ class Hub:
         self.now = clock or steady_clock()
         """Milliseconds since 1970 that never go back while the house stands."""
         self._timers = Timers(self.now, self._wake)
+        self._dormitory = Dormitory(store, self._timers)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ring(self) -> None:
@@ -191,6 +187,7 @@ class Hub:
 
     async def join(self, code: str, nick: str) -> tuple[int, str]:
         """The new person's number and token. Raises NoTable, Refused, Unavailable."""
+        await self.rouse(code)
         live = self.find(code)
         token = codes.new_token()
         outcome = decide.join(live.table, nick, codes.token_key(token), now=self.now())
@@ -198,8 +195,22 @@ class Hub:
         await self._kept(live, *outcome)
         return person, token
 
+    async def rouse(self, code: str) -> None:
+        """A table that sleeps is awake then. Raises Unavailable."""
+        try:
+            table = await self._dormitory.rouse(code)
+        except StoreFailed:
+            raise Unavailable from None
+        if table is not None:
+            self.schedule(self._put(table))
+
+    async def _rouse_in_time(self, code: str) -> None:
+        """Its deadline has passed; if it cannot be read now, the next visitor or start will."""
+        with suppress(Unavailable):
+            await self.rouse(code)
+
     def find(self, code: str) -> Live:
-        """Raises NoTable, Unavailable."""
+        """A table that is awake. Raises NoTable, Unavailable."""
         live = self.tables.get(code)
         if live is None:
             raise Unavailable if code in self._unread or not self.ready else NoTable
@@ -262,6 +273,8 @@ class Hub:
                 self.metrics.moved[event.how].inc()
         if table.phase is Phase.CLOSED:
             self._drop(live)
+        elif may_sleep(live):
+            self.schedule(live)
 
     def _lose(self, live: Live) -> None:
         """Nothing that was acknowledged is lost: the log is the table."""
@@ -302,6 +315,10 @@ class Hub:
             if deadline.then is not Then.FALLBACK
             and (deadline.then is not Then.LATE_MOVE or deadline.at > now)
         ]
+        quiet = may_sleep(live)
+        live.quiet_since = (live.quiet_since or now) if quiet else None
+        if live.quiet_since is not None:
+            times.append(live.quiet_since + QUIET)
         want = wanted(table, now)
         if want is not None:
             asked = live.asked == _asked(table, want)
@@ -319,11 +336,18 @@ class Hub:
         return table.since + self._pauses[table.settings.pace.value]
 
     def _wake(self, waker: Waker) -> None:
+        if isinstance(waker, Asleep):
+            self._spawn(self._rouse_in_time(waker.code))
+            return
         assert isinstance(waker, Live)
         live, now = waker, self.now()
         table, events = decide.tick(live.table, now=now, chance=self.chance)
         if events:
             self.keep(live, table, events)
+        if live.quiet_since is not None and now >= live.quiet_since + QUIET and may_sleep(live):
+            self._drop(live)
+            self._dormitory.lay_down(live.table)
+            return
         want = wanted(live.table, now)
         if want is not None:
             if live.asked == _asked(live.table, want):

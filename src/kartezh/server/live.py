@@ -21,6 +21,8 @@ class Live:
     shown: Table
     wake_at: int | None = None
     queued_at: int | None = None
+    quiet_since: int | None = None
+    """Since when the table might sleep; None while it must not."""
     connections: set[Connection] = field(default_factory=set)
     """Who hears what is told: everybody after their greeting."""
     people: dict[int, Connection] = field(default_factory=dict)

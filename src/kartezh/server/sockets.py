@@ -73,21 +73,26 @@ class Sockets:
                     connection.end("too-fast")
                 self._refuse_fast(connection, message)
             elif not connection.ended:
-                self._take(connection, message, hello=hello)
+                if hello:
+                    await self._enter(connection, message)
+                else:
+                    self._take(connection, message)
                 hello = False
             message = await receive()
 
-    def _take(self, connection: Connection, message: Message, *, hello: bool) -> None:
+    async def _enter(self, connection: Connection, message: Message) -> None:
         asked = _read(message)
-        match asked:
-            case None:
-                connection.end("bad-message")
-            case Hello() if hello:
-                self._visits.enter(connection, asked)
-            case _ if hello:
-                connection.end("bad-message")
-            case _:
-                self._visits.receive(connection, asked)
+        if isinstance(asked, Hello):
+            await self._visits.enter(connection, asked)
+        else:
+            connection.end("bad-message")
+
+    def _take(self, connection: Connection, message: Message) -> None:
+        asked = _read(message)
+        if asked is None:
+            connection.end("bad-message")
+        else:
+            self._visits.receive(connection, asked)
 
     def _refuse_fast(self, connection: Connection, message: Message) -> None:
         """A command must have its answer even so."""

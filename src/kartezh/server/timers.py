@@ -2,8 +2,15 @@
 
 import asyncio
 import heapq
+import time
 from collections.abc import Callable
 from typing import Protocol
+
+
+def steady_clock() -> Callable[[], int]:
+    """The time of day as it was at the start, and from there on without its jumps."""
+    epoch = int(time.time() * 1000) - time.monotonic_ns() // 1_000_000
+    return lambda: epoch + time.monotonic_ns() // 1_000_000
 
 
 class Waker(Protocol):

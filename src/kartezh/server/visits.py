@@ -43,13 +43,15 @@ class Visits:
 
     # Coming and going
 
-    def enter(self, connection: Connection, hello: Hello) -> None:
+    async def enter(self, connection: Connection, hello: Hello) -> None:
         """Answered by ``House`` and all that the table shows, or by ``Goodbye``."""
         if hello.protocol != PROTOCOL:
             connection.end("protocol")
             return
+        code = codes.read_code(hello.table) or ""
         try:
-            live = self._hub.find(codes.read_code(hello.table) or "")
+            await self._hub.rouse(code)
+            live = self._hub.find(code)
         except NoTable:
             connection.end("no-table")
             return
@@ -107,7 +109,10 @@ class Visits:
         live, person = connection.live, connection.person
         self._part(connection)
         connection.cut()
-        if live is None or live.lost or person is None or live.people.get(person) is not connection:
+        if live is None or live.lost:
+            return
+        if person is None or live.people.get(person) is not connection:
+            self._hub.schedule(live)
             return
         del live.people[person]
         live.skipping.discard(person)
