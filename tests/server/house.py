@@ -16,9 +16,9 @@ import websockets
 from kartezh.server.app import House
 from kartezh.server.bodies import Entered, NewPerson, NewTable
 from kartezh.server.config import Config
-from kartezh.server.hub import steady_clock
 from kartezh.server.running import make_server
 from kartezh.server.store import Store, open_folder
+from kartezh.server.timers import steady_clock
 from kartezh.server.wire import AnyAsked, Hello
 from kartezh.table import commands as c
 from kartezh.table import messages as m
