@@ -1,5 +1,6 @@
 """``kartezh serve`` as a process: what it says, how it ends, what it survives."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -11,8 +12,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+import websockets
 
 from kartezh.server.network import format_url, is_local, running_house
+from kartezh.server.store import open_folder
+from kartezh.server.wire import Hello
+from kartezh.table import commands as c
+from kartezh.table import messages as m
+from kartezh.table.apply import replay
+from tests.server.house import Visitor, first_action
 
 
 def environ(folder: Path) -> dict[str, str]:
@@ -88,14 +96,41 @@ def test_no_command_at_all_opens_the_house_once(tmp_path: Path) -> None:
         assert process.communicate(timeout=30)[1] == ""
 
 
-def test_a_killed_house_has_lost_nothing(tmp_path: Path) -> None:
-    body = {"nick": "Anna", "settings": {"game": "bogach", "seats": 3, "deals": 1}}
+async def play_a_little(url: str, code: str, token: str) -> list[str]:
+    """The ids of the commands that the house has acknowledged."""
+    ws = await websockets.connect(f"{url.replace('http', 'ws')}/ws", compression=None)
+    anna = Visitor(ws)
+    await anna.send(Hello(protocol=1, table=code, token=token))
+    await anna.until(m.TableInfo)
+    await anna.ready()
+    done = []
+    for at in range(4):
+        yours, anna.mine = await anna.turn(), None
+        act = c.Act(id=f"act{at}", turn=yours.turn, action=first_action(yours.mine))
+        assert isinstance(await anna.command(act), m.Done)
+        done.append(act.id)
+    ws.transport.abort()
+    await ws.wait_closed()
+    return done
+
+
+def test_a_house_that_is_killed_in_the_middle_of_a_game_has_lost_nothing(tmp_path: Path) -> None:
+    settings = {"game": "bogach", "seats": 2, "deals": 1, "pace": "quick"}
+    body = {"nick": "Anna", "settings": settings}
     with house(tmp_path, "serve", "--port", "0", "--data", str(tmp_path)) as (process, url):
-        code = httpx.post(f"{url}/api/tables", json=body).json()["code"]
+        entered = httpx.post(f"{url}/api/tables", json=body).json()
+        code, token = entered["code"], entered["token"]
+        done = asyncio.run(play_a_little(url, code, token))
         process.kill()
         process.wait()
+    store = open_folder(tmp_path)
+    log = store.read(code)
+    store.close()
+    assert [event.command for event in log if event.command.startswith("act")] == done
+    before = replay(log)
     with house(tmp_path, "serve", "--port", "0", "--data", str(tmp_path)) as (_, url):
-        assert httpx.get(f"{url}/api/tables/{code}").json()["host"] == "Anna"
+        facts = httpx.get(f"{url}/api/tables/{code}").json()
+        assert (facts["phase"], facts["host"]) == (before.phase.value, "Anna")
 
 
 @pytest.mark.parametrize(
