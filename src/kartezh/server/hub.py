@@ -16,7 +16,7 @@ from kartezh.server import codes
 from kartezh.server.asleep import QUIET, Asleep, Dormitory, may_sleep
 from kartezh.server.audience import publish
 from kartezh.server.bots import BotPool
-from kartezh.server.live import Asked, Live
+from kartezh.server.live import Asked, Live, is_quiet, question
 from kartezh.server.metrics import Metrics
 from kartezh.server.store import Store, StoreFailed, Written
 from kartezh.server.timers import Timers, Waker, steady_clock
@@ -25,7 +25,7 @@ from kartezh.table import decide
 from kartezh.table import events as e
 from kartezh.table.apply import apply, opened, replay
 from kartezh.table.checks import check_settings
-from kartezh.table.clock import BotWanted, Then, deadlines, house_decides, wanted
+from kartezh.table.clock import BotWanted, Then, deadlines, wanted
 from kartezh.table.model import Phase, Table
 from kartezh.table.refused import Refused
 from kartezh.table.settings import BOT_TIME, Settings
@@ -240,7 +240,7 @@ class Hub:
         self.writer.submit(rows, partial(self._written, live, table, events, after))
         if any(isinstance(event, e.Dealt) for event in events):
             live.skipping.clear()
-        if events and not _is_quiet(live, events):
+        if events and not is_quiet(live, events):
             self.schedule(live)
 
     async def _kept(
@@ -321,7 +321,7 @@ class Hub:
             times.append(live.quiet_since + QUIET)
         want = wanted(table, now)
         if want is not None:
-            asked = live.asked == _asked(table, want)
+            asked = live.asked == question(table, want)
             times.append(live.asked_at + BOT_TIME if asked else self._bot_at(live, want))
         self._timers.set(live, min(times, default=None))
 
@@ -350,9 +350,9 @@ class Hub:
             return
         want = wanted(live.table, now)
         if want is not None:
-            if live.asked == _asked(live.table, want):
+            if live.asked == question(live.table, want):
                 if now >= live.asked_at + BOT_TIME:
-                    self._bot_answered(live, _asked(live.table, want), None)
+                    self._bot_answered(live, question(live.table, want), None)
                     return
             elif now >= self._bot_at(live, want):
                 self._ask(live, want, now)
@@ -360,7 +360,7 @@ class Hub:
 
     def _ask(self, live: Live, want: BotWanted, now: int) -> None:
         table = live.table
-        live.asked, live.asked_at = asked, now = _asked(table, want), now
+        live.asked, live.asked_at = asked, now = question(table, want), now
         if want.how == "house":
             asyncio.get_running_loop().call_soon(self._bot_answered, live, asked, None)
             return
@@ -379,7 +379,7 @@ class Hub:
             return
         live.asked = None
         now, want = self.now(), wanted(live.table, self.now())
-        if want is None or _asked(live.table, want) != asked:
+        if want is None or question(live.table, want) != asked:
             self.schedule(live)
             return
         move = partial(decide.bot_moved, live.table, want.turn, how=want.how, now=now)
@@ -389,17 +389,3 @@ class Hub:
         except Refused:
             outcome = move(action=legal, chance=self.chance)
         self.keep(live, *outcome)
-
-
-def _is_quiet(live: Live, events: list[e.AnyEvent]) -> bool:
-    """A person's move after which another person is to move only makes every deadline later."""
-    if live.wake_at is None or len(events) != 1 or not isinstance(events[0], e.Acted):
-        return False
-    table = live.table
-    seat = table.to_move
-    return seat is not None and table.chairs[seat].by_person and not house_decides(table)
-
-
-def _asked(table: Table, want: BotWanted) -> Asked:
-    assert table.match is not None
-    return table.match.number, want

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from kartezh.server.connection import Connection
 from kartezh.server.telling import Place
-from kartezh.table.clock import BotWanted
+from kartezh.table import events as e
+from kartezh.table.clock import BotWanted, house_decides
 from kartezh.table.messages import TableInfo
 from kartezh.table.model import Table
 
@@ -40,3 +41,18 @@ class Live:
     """Requests that wait for the disk."""
     skipping: set[int] = field(default_factory=set)
     """People who need no pauses in this deal."""
+
+
+def is_quiet(live: Live, events: list[e.AnyEvent]) -> bool:
+    """A person's move after which another person is to move only makes every deadline later."""
+    if live.wake_at is None or len(events) != 1 or not isinstance(events[0], e.Acted):
+        return False
+    table = live.table
+    seat = table.to_move
+    return seat is not None and table.chairs[seat].by_person and not house_decides(table)
+
+
+def question(table: Table, want: BotWanted) -> Asked:
+    """A match is on."""
+    assert table.match is not None
+    return table.match.number, want
