@@ -32,7 +32,7 @@ CLIENT_CHECKS: Final = {
     "client types": ["run", "check"],
     "client tests": ["run", "test"],
 }
-TESTS: Final = ["-n", "2", "--dist", "loadgroup"]
+TESTS: Final = ["-n", "2", "--dist", "loadgroup", "--durations", "12", "--durations-min", "5"]
 
 
 @dataclass(frozen=True, slots=True)

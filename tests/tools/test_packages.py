@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
+pytestmark = pytest.mark.xdist_group("packages")
 CARRIED = (
     "static/index.html",
     "static/manifest.webmanifest",
