@@ -23,8 +23,9 @@ web:
     uv run --no-sync python -m tools.web
 
 # The browser client as it changes, at http://localhost:5173 over a house on port 8421
+[working-directory: "web"]
 web-dev: web
-    cd web && npm run dev
+    npm run dev
 
 # A picture of every page and phase of the client: `just shots FOLDER`, `just shots FOLDER phone ru`
 shots FOLDER *WORDS: web
