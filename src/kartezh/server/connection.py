@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from kartezh.server.frames import Post
 from kartezh.server.limits import Bucket
 from kartezh.table.messages import AnyMessage, Goodbye
 
@@ -39,6 +40,7 @@ class Connection:
     __slots__ = (
         "_abort",
         "_close",
+        "_post",
         "_send",
         "_task",
         "_timer",
@@ -52,9 +54,16 @@ class Connection:
     )
 
     def __init__(
-        self, bucket: Bucket, send: Send, close: Callable[[], Sending], abort: Callable[[], object]
+        self,
+        bucket: Bucket,
+        send: Send,
+        close: Callable[[], Sending],
+        abort: Callable[[], object],
+        post: Post | None = None,
     ) -> None:
-        """``close`` after the last text; ``abort`` ends the socket at once, read or not."""
+        """``close`` after the last text; ``abort`` ends the socket at once, read or not; ``post``
+        is a short cut for texts while the reader keeps up.
+        """
         self.bucket = bucket
         self.live: Live | None = None
         self.person: int | None = None
@@ -67,6 +76,7 @@ class Connection:
         self._send = send
         self._close = close
         self._abort = abort
+        self._post = post
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -81,7 +91,8 @@ class Connection:
             else:
                 self.waiting.append(text)
             return
-        self._start(self._send(text))
+        if self._post is None or not self._post(text):
+            self._start(self._send(text))
 
     def _start(self, sending: Sending) -> None:
         """Goes on in a task where it cannot be done at once."""

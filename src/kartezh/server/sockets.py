@@ -6,6 +6,7 @@ from typing import Final
 from starlette.types import Message, Receive, Scope, Send
 
 from kartezh.server.connection import Connection, Sending
+from kartezh.server.frames import POST
 from kartezh.server.limits import Bucket
 from kartezh.server.metrics import Metrics
 from kartezh.server.visits import Visits
@@ -30,7 +31,7 @@ class Sockets:
         self._rate = rate
         self._burst = burst
 
-    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         task = asyncio.current_task()
         assert task is not None
         assert (await receive())["type"] == "websocket.connect"
@@ -43,7 +44,8 @@ class Sockets:
             return send({"type": "websocket.close", "code": 1000})  # type: ignore[return-value]
 
         bucket = Bucket(self._rate, self._burst)
-        connection = Connection(bucket, send_text, close, task.cancel)
+        post = scope.get("extensions", {}).get(POST)
+        connection = Connection(bucket, send_text, close, task.cancel, post)
         self._metrics.connections.inc()
         try:
             await self._listen(connection, receive)
