@@ -1,7 +1,5 @@
 """``kartezh host`` and ``kartezh join`` in processes of their own."""
 
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -96,16 +94,6 @@ def test_a_host_without_a_house_opens_one_and_a_friend_joins(tmp_path: Path) -> 
         assert anna.stderr is not None
         assert anna.stderr.read() == ""
     assert running_house(home / "kartezh") is None
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there a console event ends programs")
-def test_ctrl_c_leaves_in_peace(tmp_path: Path) -> None:
-    with spawned(tmp_path, "host", "merchant", "--plain") as anna:
-        read_until(anna, "Seat 1: Guest.")
-        os.kill(anna.pid, signal.SIGINT)
-        assert anna.wait(GIVE_UP) == 130
-        assert anna.stdout is not None
-        assert "The seat is yours." in anna.stdout.read()
 
 
 @pytest.mark.parametrize(
