@@ -91,6 +91,15 @@ class House:
             say(do="start")
         return people
 
+    def finish(self, nick: str, **settings: Any) -> dict[str, Any]:
+        """A match that bots have played to the end for who began it."""
+        (host,) = self.begin(nick, **settings)
+        with self.speak(host) as say:
+            say(do="stand")
+            say.until_over()
+            say(do="sit", seat=0)
+        return host
+
     @contextmanager
     def speak(self, person: dict[str, Any]) -> Iterator["Say"]:
         """For a person, past any page."""
@@ -120,3 +129,9 @@ class Say:
             answer: dict[str, Any] = json.loads(self._socket.recv(PATIENCE))
             if answer.get("id") == name:
                 return answer
+
+    def until_over(self) -> None:
+        while True:
+            told = json.loads(self._socket.recv(PATIENCE))
+            if told["is"] == "table" and told["phase"] == "over":
+                return

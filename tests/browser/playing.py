@@ -88,6 +88,7 @@ class Player:
         if seen["curtain"]:
             await person.press(person.button("web-curtain-lift"), timeout=SHORT)
         elif seen["after"]:
+            assert seen["after"] != person.t("web-match-over"), "there is nothing more to play"
             await person.press(person.button("web-next-deal"), timeout=SHORT)
         elif seen["dials"]:
             await person.press(page.locator(".dials .main"), timeout=SHORT)

@@ -26,6 +26,9 @@ RUN: Final = """async () => {
 }"""
 
 
+WIDER: Final = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
 async def careful(visit: Visit, **more: Any) -> Person:
     """Axe is a script that the house's page would not let in."""
     person = await visit(bypass_csp=True, likes={"confirm": True}, **more)
@@ -42,6 +45,8 @@ async def check(person: Person, tour: Tour) -> None:
         await person.page.set_viewport_size(PHONE["viewport"])
         await person.page.emulate_media(color_scheme="dark")
         found += [f"{name}, by night: {one}" for one in await person.page.evaluate(RUN)]
+        if wide := await person.page.evaluate(WIDER):
+            found.append(f"{name}: {wide} pixels wider than a phone")
     assert not found, "\n".join(found)
 
 
