@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from kartezh.server.asleep import QUIET
 from kartezh.server.load.door import Door, DoorShut
 from kartezh.server.load.home import cpu_time, memory
 from kartezh.server.load.pacer import Pacer
@@ -29,6 +30,8 @@ WARM: Final = 0.1
 """The part of the seconds that is played before anything is measured."""
 DRAIN: Final = 20.0
 """Seconds at most for matches to end by themselves when time is over."""
+ASLEEP: Final = QUIET / 1000 + 2
+"""Seconds after which a house has put tables away that nobody is at."""
 
 
 @dataclass(slots=True)
@@ -72,7 +75,8 @@ class Swarm:
         self._ending, pacer.rate = True, None
         watch.cancel()
         await asyncio.gather(*playing)
-        await asyncio.sleep(0)
+        if self.pid is not None:
+            await asyncio.sleep(ASLEEP)
         return self._report(
             measured,
             load,
