@@ -18,7 +18,7 @@ from typing import Final
 
 from tools import web
 from tools.bootstrap_words import say
-from tools.calling import FAILED, INTERRUPTED, ROOT, SetupError
+from tools.calling import FAILED, INTERRUPTED, ROOT, SetupError, call
 from tools.node import WEB
 
 _IMPORTS: Final = "import sys; from importlinter.cli import lint_imports_command as run; run()"
@@ -110,9 +110,10 @@ def _install_chromium() -> None:
     if apt is None or os.geteuid() != 0:
         return
     print("apt-get install chromium", flush=True)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-        subprocess.run([apt, "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
+        done = call([apt, "-qq", *words], DEBIAN_FRONTEND="noninteractive")
+        if done.returncode:
+            web.tell(done.stderr)
 
 
 if __name__ == "__main__":
