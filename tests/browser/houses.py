@@ -54,8 +54,7 @@ class House:
             if found := ADDRESS.search(line):
                 self.port = int(found[1])
                 return
-        self.stop()
-        raise AssertionError(f"The house did not open: {''.join(told)}")
+        raise AssertionError("".join(told))
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         process, self._process = self._process, None
