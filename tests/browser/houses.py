@@ -54,7 +54,8 @@ class House:
             if found := ADDRESS.search(line):
                 self.port = int(found[1])
                 return
-        raise AssertionError("".join(told))
+        self.stop()
+        raise AssertionError(f"The house did not open: {''.join(told)}")
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         process, self._process = self._process, None

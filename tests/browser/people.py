@@ -135,6 +135,15 @@ class Person:
         await self.press(self.sheet.get_by_role("button", name=self.t("web-close"), exact=True))
         await self.sheet.wait_for(state="detached")
 
+    async def hears(self, what: str, since: int = 0) -> None:
+        """Waits until a frame holds this text."""
+
+        async def hearing() -> None:
+            while not any(what in frame for frame in self.heard[since:]):
+                await asyncio.sleep(0.01)
+
+        await patiently(hearing(), what)
+
     async def sees(self, script: str, argument: object = None) -> Any:
         """Waits in the page until this JavaScript function gives something that is true."""
         waiting = f"""async (argument) => {{

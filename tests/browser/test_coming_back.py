@@ -1,7 +1,7 @@
 """A page finds its way back by itself, in every phase, with the same seat and the same choice."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -25,20 +25,10 @@ async def line_to(house: House) -> AsyncIterator[Line]:
     await line.cut()
 
 
-def greetings(person: Person) -> int:
-    return sum('"is":"house"' in frame for frame in person.heard)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not true():
-            await asyncio.sleep(0.01)
-
-
 async def is_back(person: Person, line: Line) -> None:
-    before = greetings(person)
+    before = len(person.heard)
     line.drop()
-    await until(lambda: greetings(person) > before)
+    await person.hears('"is":"house"', before)
 
 
 async def test_in_the_lobby(visit: Visit, house: House) -> None:
@@ -158,10 +148,10 @@ async def test_a_house_that_falls_and_rises(visit: Visit, own_house: House) -> N
     await player.press_some(8)
     await player.look()
     cards = await anna.page.locator(".hand").inner_text()
-    before = greetings(anna)
+    before = len(anna.heard)
     own_house.kill()
     own_house.start()
-    await until(lambda: greetings(anna) > before)
+    await anna.hears('"is":"house"', before)
     await player.look()
     assert await anna.page.locator(".hand").inner_text() == cards
     await player.press_some(4)

@@ -7,7 +7,7 @@ from playwright.async_api import Locator
 
 from tests.browser.conftest import Visit
 from tests.browser.houses import House
-from tests.browser.people import Person, patiently
+from tests.browser.people import Person
 from tests.browser.playing import Player, press_card
 
 pytestmark = pytest.mark.xdist_group("browser-keys")
@@ -123,22 +123,22 @@ async def test_each_move_is_told_once_to_who_listens(visit: Visit, house: House)
 
 
 async def test_nothing_that_happens_takes_focus_or_choice_away(visit: Visit, house: House) -> None:
-    anna, boris = house.begin("Анна", "Борис", game="bogach", seats=4)
+    (anna,) = house.begin("Анна", game="bogach", seats=4, deals=3)
+    boris = house.enter(anna["code"], "Борис")
     page = await visit(likes={"confirm": True})
     await page.take_seat(anna)
+    seen = await Player(page).play_until_choice()
+    at = next(card["at"] for card in seen["cards"] if not card["muted"])
+    await press_card(page, at)
+    card = page.page.locator(f'.hand [data-at="{at}"]')
+    await card.focus()
+    before = len(page.heard)
     with house.speak(boris) as say:
-        seen = await patiently(Player(page).play_until_choice(), "a choice of Анна's")
-        at = next(card["at"] for card in seen["cards"] if not card["muted"])
-        await press_card(page, at)
-        card = page.page.locator(f'.hand [data-at="{at}"]')
-        await card.focus()
         say(do="rename", nick="Борис Второй")
-        await page.page.get_by_text("Борис Второй").first.wait_for()
-        say(do="propose", what="end")
-        await page.page.get_by_role("alertdialog").wait_for()
-        assert await card.get_attribute("aria-pressed") == "true"
-        assert await card.evaluate("(it) => it === document.activeElement")
-        say(do="answer", yes=False)
+        say(do="emote", emote="hello")
+    await page.hears('"is":"emoted"', before)
+    assert await card.get_attribute("aria-pressed") == "true"
+    assert await card.evaluate("(it) => it === document.activeElement")
     await page.open_sheet("menu")
     await page.press_button("web-people")
     await page.entry("web-nick").fill("Анна Первая")

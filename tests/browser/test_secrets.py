@@ -75,7 +75,7 @@ async def test_behind_the_curtain_there_is_no_card_of_anybodys_hand(
             for card in [card for cards in hands for card in cards]:
                 assert not any(way in page for way in ways_to_tell(anna, card)[1:]), card
             assert "data-hand" not in page
-            assert await anna.button("web-curtain-lift").evaluate("it => it.matches(':focus')")
+            await anna.sees("() => document.querySelector('.curtain button').matches(':focus')")
             taken.append(await anna.page.locator(".curtain h2").inner_text())
             await anna.press_button("web-curtain-lift")
             await anna.page.locator(".hand").wait_for()
