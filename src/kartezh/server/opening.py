@@ -22,6 +22,7 @@ from kartezh.server import network
 from kartezh.server.app import House
 from kartezh.server.config import HOUR, Config
 from kartezh.server.logs import quiet_logs
+from kartezh.server.loops import loop_factory
 from kartezh.server.pages import static_folder
 from kartezh.server.running import Server, make_server
 from kartezh.server.store import StoreTaken, open_folder, open_url
@@ -30,6 +31,8 @@ PORT: Final = 8421
 MORE_PORTS: Final = 20
 MOST_HOURS: Final = 24 * 3650
 INTERRUPTED: Final = 130
+SWITCH: Final = 0.0005
+"""Seconds after which a busy thread lets another one go on; Python's own are ten times as many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,17 +146,9 @@ def _run(
         await _serve(server, listening)
         welcome.cancel()
 
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve())
     return INTERRUPTED if stopped[:1] == [signal.SIGINT] else 0
-
-
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    try:
-        import uvloop
-    except ModuleNotFoundError:
-        return None
-    return uvloop.new_event_loop
 
 
 async def _serve(server: Server, listening: socket.socket) -> None:
@@ -169,7 +164,7 @@ async def _welcome(
 ) -> None:
     """When every table is back."""
     await house.opened.wait()
-    _calm_collector()
+    _tune()
     config = house.config
     port = listening.getsockname()[1]
     local = network.format_url("127.0.0.1", port) if config.reach != "here" else config.url
@@ -188,11 +183,14 @@ async def _welcome(
         _open_browser(local, t, say)
 
 
-def _calm_collector() -> None:
-    """What is there now stays; tables are frozen data, so cycles to be found later are few."""
+def _tune() -> None:
+    """What is there now stays; tables are frozen data, so cycles to be found later are few. And the
+    thread that writes must not wait for its turn as long as a commit takes.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+    sys.setswitchinterval(SWITCH)
 
 
 def _show_qr(url: str) -> None:
