@@ -12,7 +12,8 @@ export class Party {
 
   readonly shared = $derived(this.stores.length > 1);
   readonly store = $derived(this.stores[this.at] ?? this.stores[0] ?? null);
-  readonly next = $derived(this.stores.findIndex((store) => store.myTurn));
+  /** Whose move is on its way has moved, though the table has not told it yet. */
+  readonly next = $derived(this.stores.findIndex((store) => store.myTurn && store.sentTurn !== store.play?.turn));
   /** Who has to take the device before cards may be seen. */
   readonly curtain = $derived(
     this.shared && this.next >= 0 && !(this.lifted?.at === this.next && this.lifted.deal === this.dealOf(this.next))

@@ -163,6 +163,7 @@ export class TableStore {
     this.until = play.left == null ? null : performance.now() + play.left;
     const anew = !before || before.match !== play.match || before.turn >= play.turn || gap;
     if (before && before.deal !== play.deal) this.hurry = false;
+    if (before && before.match !== play.match) this.sentTurn = -1; // turns count from 0 again
     this.queue.push({ play });
     if (anew || this.hurry || document.hidden) this.flushSoon();
     else this.timer ??= setTimeout(() => this.pump(), 8);
