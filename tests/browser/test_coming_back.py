@@ -21,8 +21,10 @@ LOST = r"WebSocket connection to .* failed|ERR_"
 async def line_to(house: House) -> AsyncIterator[Line]:
     line = Line(house.port)
     await line.mend()
-    yield line
-    await line.cut()
+    try:
+        yield line
+    finally:
+        await line.cut()
 
 
 async def is_back(person: Person, line: Line) -> None:
@@ -113,6 +115,7 @@ async def test_between_deals_and_after_the_match(visit: Visit, house: House) -> 
         await player.play_match()
         await is_back(anna, line)
         await anna.press_button("web-next-match")
+        await anna.sees("() => !document.querySelector('.after')")
         await player.play_until_choice()
 
 

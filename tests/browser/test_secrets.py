@@ -78,7 +78,7 @@ async def test_behind_the_curtain_there_is_no_card_of_anybodys_hand(
             await anna.sees("() => document.querySelector('.curtain button').matches(':focus')")
             taken.append(await anna.page.locator(".curtain h2").inner_text())
             await anna.press_button("web-curtain-lift")
-            await anna.page.locator(".hand").wait_for()
+            await anna.page.locator("[data-hand]").first.wait_for()
             assert sorted(await hand(anna)) in [sorted(cards) for cards in hands]
         else:
             await player.press_one(seen)
