@@ -52,6 +52,10 @@ format:
     uv run --no-sync ruff check --fix .
     uv run --no-sync ruff format .
 
+# Photograph every page and phase of the browser client (10 min); words choose: `just shots OUT phone ru`
+shots FOLDER *WORDS:
+    uv run --no-sync python -m tools.shots {{ FOLDER }} {{ WORDS }}
+
 # Change the rules of GAME in every small way and see which change no test notices
 mutate GAME *ARGS:
     uv run --no-sync python -m tools.mutate {{ GAME }} {{ ARGS }}

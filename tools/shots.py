@@ -92,6 +92,8 @@ async def walk(
     async for name in TOURS[tour](person, other, house):
         print(f"{name}, {device}, {lang}", flush=True)
         await person.page.evaluate("() => document.fonts.ready")
+        if not name.endswith("-announced"):
+            await person.sees("() => !document.querySelector('.announce')")
         for scheme in SCHEMES:
             if scheme in kept(SCHEMES, words):
                 await person.page.emulate_media(color_scheme=scheme)

@@ -13,6 +13,11 @@ from tests.browser.playing import Player, press_card
 
 Tour = AsyncIterator[str]
 
+NAMES = {
+    "ru": ("Анна", "Борис Николаевич", "Ян", "Екатерина Великая", "Фёдор"),
+    "en": ("Anna", "Boris Nikolaevich", "Ian", "Catherine the Great", "Theo"),
+}
+
 
 async def tour_of_the_door(person: Person) -> Tour:
     """Before a table: home, a new table, its options, the ways in."""
@@ -70,7 +75,7 @@ async def tour_of_the_lobby(person: Person, house: House) -> Tour:
 
 async def tour_of_a_game(person: Person, house: House, game: str, **settings: Any) -> Tour:
     """A match of two deals against bots; ``person`` confirms moves (see ``CAREFUL``)."""
-    (entered,) = house.begin("Анна", game=game, deals=2, **settings)
+    (entered,) = house.begin(NAMES[person.lang][0], game=game, deals=2, **settings)
     await person.take_seat(entered)
     player = Player(person, 3)
     await player.look()
@@ -93,6 +98,11 @@ async def tour_of_a_game(person: Person, house: House, game: str, **settings: An
     yield f"{game}-middle"
     async for name in tour_of_the_sheets(person, game):
         yield name
+    while not (seen := await player.look())["after"]:
+        if await person.page.locator(".announce").count():
+            yield f"{game}-announced"
+            break
+        await player.press_one(seen)
     await player.play_deal()
     yield f"{game}-pause"
     await player.play_match()
@@ -134,7 +144,7 @@ async def tour_of_a_replay(person: Person, code: str, game: str) -> Tour:
 
 async def tour_of_the_rest(person: Person, other: Person, house: House) -> Tour:
     """Looking on, a proposal, a curtain, another window, a lost line."""
-    anna, boris = house.begin("Анна", "Борис", game="bogach", seats=4)
+    anna, boris = house.begin(*NAMES[person.lang][:2], game="bogach", seats=4)
     await person.go(f"/t/{anna['code']}")
     await person.press_button("web-watch")
     await person.page.locator(".game").wait_for()
@@ -157,11 +167,10 @@ async def tour_of_the_rest(person: Person, other: Person, house: House) -> Tour:
 
 async def tour_of_crowds(person: Person, house: House) -> Tour:
     """As many as there can be: at a table, in a hand."""
-    nicks = ["Анна", "Борис Николаевич", "Ян", "Екатерина Великая", "Фёдор"]
-    people = house.begin(*nicks, game="bogach", seats=17)
+    people = house.begin(*NAMES[person.lang], game="bogach", seats=17)
     await person.take_seat(people[0])
     yield "seventeen"
-    (alone,) = house.begin("Анна", game="bogach", seats=2)
+    (alone,) = house.begin(NAMES[person.lang][0], game="bogach", seats=2)
     await person.take_seat(alone)
     await Player(person).look()
     yield "full-hand"
