@@ -43,7 +43,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     packed = build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
     unpacked = tmp_path_factory.mktemp("source")
     with tarfile.open(packed) as archive:
-        archive.extractall(unpacked, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # 3.11.4 has it
+        archive.extractall(unpacked)
     return next(unpacked.iterdir())
 
 
