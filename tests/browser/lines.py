@@ -1,7 +1,14 @@
 """The line between a browser and a house, to be cut and mended."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from tests.browser.houses import House
+
+LOST: Final = r"WebSocket connection to .* failed|ERR_"
+"""What a browser says on its console of a line that is cut."""
 
 
 class Line:
@@ -48,3 +55,13 @@ class Line:
                 writer.write(data)
                 await writer.drain()
         writer.transport.abort()
+
+
+@asynccontextmanager
+async def line_to(house: House) -> AsyncIterator[Line]:
+    line = Line(house.port)
+    await line.mend()
+    try:
+        yield line
+    finally:
+        await line.cut()

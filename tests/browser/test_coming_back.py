@@ -1,30 +1,16 @@
 """A page finds its way back by itself, in every phase, with the same seat and the same choice."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.houses import House
-from tests.browser.lines import Line
+from tests.browser.lines import LOST, Line, line_to
 from tests.browser.people import PHONE, Person
 from tests.browser.playing import Player, press_card
 
 pytestmark = pytest.mark.xdist_group("browser-lines")
-
-LOST = r"WebSocket connection to .* failed|ERR_"
-
-
-@asynccontextmanager
-async def line_to(house: House) -> AsyncIterator[Line]:
-    line = Line(house.port)
-    await line.mend()
-    try:
-        yield line
-    finally:
-        await line.cut()
 
 
 async def is_back(person: Person, line: Line) -> None:

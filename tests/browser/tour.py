@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from tests.browser.houses import House
+from tests.browser.lines import LOST, line_to
 from tests.browser.people import Person
 from tests.browser.playing import Player, press_card
 
@@ -163,6 +164,21 @@ async def tour_of_the_rest(person: Person, other: Person, house: House) -> Tour:
     await person.take_seat(boris)
     await person.button("web-curtain-lift").wait_for()
     yield "curtain"
+    async for name in tour_of_a_lost_line(person, house):
+        yield name
+
+
+async def tour_of_a_lost_line(person: Person, house: House) -> Tour:
+    person.allow(LOST)
+    (entered,) = house.begin(NAMES[person.lang][0], game="merchant", seats=5)
+    async with line_to(house) as line:
+        person.house = line.url
+        await person.take_seat(entered)
+        await Player(person).press_some(6)
+        await line.cut()
+        await person.text("web-reconnecting").wait_for()
+        yield "reconnecting"
+    person.house = house.url
 
 
 async def tour_of_crowds(person: Person, house: House) -> Tour:
