@@ -6,8 +6,9 @@ many tables at once, and a table may hand a seat from bot to bot.
 """
 
 import random
-from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from kartezh.core.game import AnyView
 
@@ -35,6 +36,33 @@ class Bot(Protocol[View_contra, Action_co]):
     """``view.to_move`` is ``view.seat``; the action is one of ``view.legal``."""
 
     def choose(self, view: View_contra, chance: random.Random, budget: Budget) -> Action_co: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A sentence about a move: the id of a message in ``bots.ftl`` and its arguments.
+
+    An argument is a number or the notation of an action (``Game.format_action``); whoever shows it
+    puts actions into the reader's words. Numbers are rounded as they shall be read.
+    """
+
+    message: str
+    args: Mapping[str, int | float | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move and, in a sentence or two, what was compared and by how much."""
+
+    action: Any
+    reasons: tuple[Reason, ...]
+
+
+@runtime_checkable
+class Adviser(Protocol[View_contra]):
+    """A bot that can say why. The action is the one that ``choose`` gives for the same chance."""
+
+    def advise(self, view: View_contra, chance: random.Random, budget: Budget) -> Advice: ...
 
 
 AnyBot = Bot[Any, Any]

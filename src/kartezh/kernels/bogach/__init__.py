@@ -1,0 +1,1 @@
+"""The Rich Man at native speed. What each name does: docs/design/kernels.md."""
