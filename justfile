@@ -27,7 +27,7 @@ web:
 web-dev: web
     npm run dev
 
-# A picture of every page and phase of the client: `just shots FOLDER`, `just shots FOLDER phone ru`
+# A picture of every page and phase of the client (10 min): `just shots FOLDER`, `just shots FOLDER phone ru`
 shots FOLDER *WORDS: web
     uv run --no-sync python -m tools.shots {{ FOLDER }} {{ WORDS }}
 
@@ -52,10 +52,6 @@ format:
     uv run --no-sync ruff check --fix .
     uv run --no-sync ruff format .
 
-# Photograph every page and phase of the browser client (10 min); words choose: `just shots OUT phone ru`
-shots FOLDER *WORDS:
-    uv run --no-sync python -m tools.shots {{ FOLDER }} {{ WORDS }}
-
 # Change the rules of GAME in every small way and see which change no test notices
 mutate GAME *ARGS:
     uv run --no-sync python -m tools.mutate {{ GAME }} {{ ARGS }}
@@ -66,3 +62,7 @@ long: long-tests (mutate "merchant") (mutate "bogach") (mutate "lottery")
 # The tests marked `long`: laws over thousands of random options
 long-tests:
     uv run --no-sync pytest -m long
+
+# How fast the kernels are, beside C (2 min)
+bench:
+    uv run --no-sync kartezh bench kernels
