@@ -11,7 +11,7 @@ from kartezh.games import GAMES, find_game
 from kartezh.records import format_record, parse_record, replay
 
 DOCS = Path(__file__).parents[2] / "docs" / "formats"
-PAGES = ("notation", "record", "replay", "position", "redacted")
+PAGES = ("notation", "record", "replay", "position", "redacted", "fair-deal")
 BLOCK = re.compile(r"^```(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 
 

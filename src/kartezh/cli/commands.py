@@ -9,7 +9,19 @@ from kartezh.cli.streams import complain
 from kartezh.cli.usage import tell_usage
 from kartezh.locales import Localizer
 
-COMMANDS: Final = ("serve", "host", "join", "play", "replay", "rules", "simulate", "load", "bench")
+COMMANDS: Final = (
+    "serve",
+    "host",
+    "join",
+    "play",
+    "replay",
+    "rules",
+    "simulate",
+    "bot",
+    "verify",
+    "load",
+    "bench",
+)
 BAD_USAGE: Final = 2
 HYPHEN: Final = "\0"
 """Stands for a lone ``-``, which cyclopts takes for an option; no command line can hold it."""

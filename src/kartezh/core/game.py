@@ -13,11 +13,11 @@ decides before a deal is a *setup*; a *state* is a deal at one moment, with its 
 All of it is pure: frozen data in, frozen data out. Chance and time are parameters.
 """
 
-import random
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from kartezh.core.errors import Refusal
+from kartezh.core.fair import Chance, Recipe
 from kartezh.core.moves import Moves
 from kartezh.core.seats import Seat
 
@@ -93,8 +93,11 @@ class Game(Protocol[Options, Standing, Setup, State, Action, View]):
     def open(self, options: Options, seats: int) -> Standing:
         """Before the first deal. ``check`` has passed."""
 
-    def draw(self, standing: Standing, chance: random.Random) -> Setup:
-        """Packs shuffled, lots drawn: all that the next deal leaves to chance."""
+    def recipe(self, standing: Standing) -> Recipe:
+        """Packs to shuffle and lots to draw: all that the next deal leaves to chance."""
+
+    def draw(self, standing: Standing, chance: Chance) -> Setup:
+        """Its recipe, done. Raises nothing."""
 
     def begin(self, standing: Standing, setup: Setup) -> State:
         """Dealt, and played on to the first decision. Raises Disagreement."""

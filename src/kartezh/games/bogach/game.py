@@ -1,10 +1,10 @@
 """The Rich Man behind the interface of ``core.game.Game``."""
 
-import random
 from collections.abc import Mapping
 from typing import Final
 
 from kartezh.core.errors import BadSeats, IllegalMove, Refusal
+from kartezh.core.fair import Chance, Lot, Recipe, Shuffle, draw
 from kartezh.core.game import Game, Json, SetupText
 from kartezh.core.moves import Listed, Moves
 from kartezh.core.seats import Seat
@@ -43,15 +43,19 @@ class Bogach:
     def open(self, options: Options, seats: int) -> Standing:
         return Standing(options, seats)
 
-    def draw(self, standing: Standing, chance: random.Random) -> Setup:
-        pack = list(rules.pack(standing.options))
-        chance.shuffle(pack)
+    def recipe(self, standing: Standing) -> Recipe:
+        pack = Shuffle("pack", tuple(card.text for card in rules.pack(standing.options)))
         if standing.places is not None:
-            return Setup(tuple(pack))
-        dealer = Seat(chance.randrange(standing.seats))
-        drawn = standing.options.first_lead == "random"
-        first = Seat(chance.randrange(standing.seats)) if drawn else None
-        return Setup(tuple(pack), dealer, first)
+            return (pack,)
+        seats = tuple(range(standing.seats))
+        if standing.options.first_lead == "random":
+            return (pack, Lot("dealer", seats), Lot("first", seats))
+        return (pack, Lot("dealer", seats))
+
+    def draw(self, standing: Standing, chance: Chance) -> Setup:
+        drawn = draw(self.recipe(standing), chance)
+        first_deal = standing.places is None
+        return notation.parse_setup(standing.options, standing.seats, drawn, first_deal=first_deal)
 
     def begin(self, standing: Standing, setup: Setup) -> State:
         return rules.begin(standing, setup)

@@ -4,7 +4,9 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
+from kartezh.core import fair
 from kartezh.core.errors import BadOption, BadSeats, Refusal
+from kartezh.core.fair import Chance, Lot, Recipe, Shuffle
 from kartezh.core.game import Game, Json, SetupText
 from kartezh.core.moves import Moves
 from kartezh.core.seats import Seat
@@ -49,14 +51,18 @@ class Lottery:
     def open(self, options: Options, seats: int) -> Standing:
         return table.open_match(options, seats)
 
-    def draw(self, standing: Standing, chance: random.Random) -> Setup:
-        dealer_pack, banker_pack = list(table.full_pack()), list(table.full_pack())
-        chance.shuffle(dealer_pack)
-        chance.shuffle(banker_pack)
-        dealer, banker = table.next_officials(standing) or map(
-            Seat, chance.sample(range(standing.seats), 2)
-        )
-        return Setup(dealer, banker, tuple(dealer_pack), tuple(banker_pack))
+    def recipe(self, standing: Standing) -> Recipe:
+        cards = tuple(card.text for card in table.full_pack())
+        packs = (Shuffle("dealer_pack", cards), Shuffle("banker_pack", cards))
+        following = table.next_officials(standing)
+        if following is not None:
+            return (*packs, Lot("dealer", (following[0],)), Lot("banker", (following[1],)))
+        seats = tuple(range(standing.seats))
+        return (*packs, Lot("dealer", seats), Lot("banker", seats, but="dealer"))
+
+    def draw(self, standing: Standing, chance: Chance) -> Setup:
+        drawn = fair.draw(self.recipe(standing), chance)
+        return notation.parse_setup(standing.seats, drawn, first_deal=True)
 
     def begin(self, standing: Standing, setup: Setup) -> State:
         return course.begin(standing, setup)

@@ -1,10 +1,10 @@
 """Merchant's Luck behind the interface of ``core.game.Game``."""
 
-import random
 from collections.abc import Mapping
 from typing import Final
 
 from kartezh.core.errors import BadOption, BadSeats, Disagreement, IllegalMove, Refusal
+from kartezh.core.fair import Chance, Lot, Recipe, Shuffle, draw
 from kartezh.core.game import Game, Json
 from kartezh.core.moves import Listed, Moves
 from kartezh.core.seats import Seat
@@ -50,14 +50,17 @@ class Merchant:
     def open(self, options: Options, seats: int) -> Standing:
         return rules.open_match(options, seats)
 
-    def draw(self, standing: Standing, chance: random.Random) -> Setup:
-        pack = list(rules.deck(standing.options))
-        chance.shuffle(pack)
+    def recipe(self, standing: Standing) -> Recipe:
+        cards = tuple(map(notation.format_character, rules.deck(standing.options)))
         first = rules.next_first(standing)
-        if first is None:
-            drawn = rules.first_is_drawn(standing)
-            first = Seat(chance.randrange(len(standing.money)) if drawn else 0)
-        return Setup(tuple(pack), first)
+        candidates: tuple[int, ...] = (0,) if first is None else (first,)
+        if rules.first_is_drawn(standing):
+            candidates = tuple(range(len(standing.money)))
+        return (Shuffle("pack", cards), Lot("first", candidates))
+
+    def draw(self, standing: Standing, chance: Chance) -> Setup:
+        drawn = draw(self.recipe(standing), chance)
+        return notation.parse_setup(standing.options, len(standing.money), drawn, first_deal=True)
 
     def begin(self, standing: Standing, setup: Setup) -> State:
         follows = rules.next_first(standing)
