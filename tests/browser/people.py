@@ -122,6 +122,10 @@ class Person:
         """With a finger or a mouse, as the device has it."""
         await (what.tap(**more) if self.touch else what.click(**more))
 
+    async def press_muted(self, what: Locator) -> None:
+        """What tells that it is not to be used, and says why when it is pressed all the same."""
+        await self.press(what, force=True)
+
     async def press_button(self, message: str, /, **data: str | int) -> None:
         await self.press(self.button(message, **data))
 

@@ -24,7 +24,7 @@ LOOK: Final = """() => {
         dials: !!one('.bar .dials'),
         ways: all('.bar .way').length,
         ready: !!one('.bar .line .main:not(:disabled)'),
-        others: all('.bar .other').length,
+        others: all('.bar .other:not(.muted)').length,
         lit: all('[data-pile].lit').map((pile) => pile.dataset.pile),
         cards: all('.hand [data-at]').map((card) => ({
             at: Number(card.dataset.at),
@@ -103,13 +103,13 @@ class Player:
         elif free and (not seen["others"] or self.chance.random() < 0.85):
             await press_card(person, self.chance.choice(free)["at"])
         elif seen["others"]:
-            others = page.locator(".bar .other")
+            others = page.locator(".bar .other:not(.muted)")
             await person.press(others.nth(self.chance.randrange(seen["others"])), timeout=SHORT)
         else:
             await person.press(page.locator(".bar .line .main"), timeout=SHORT)
 
 
-async def press_card(person: Person, at: int) -> None:
+async def press_card(person: Person, at: int, *, muted: bool = False) -> None:
     """Where its index is: the rest may lie under its neighbour."""
     card = person.page.locator(f'.hand [data-at="{at}"]')
-    await person.press(card, position={"x": 9, "y": 14}, timeout=SHORT)
+    await person.press(card, position={"x": 9, "y": 14}, timeout=SHORT, force=muted)

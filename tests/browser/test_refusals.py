@@ -50,7 +50,7 @@ async def test_a_muted_card_tells_its_rule_and_sends_nothing(
     await anna.take_seat(entered)
     at, rule = await at_a_muted_card(Player(anna))
     before = acts(anna)
-    await press_card(anna, at)
+    await press_card(anna, at, muted=True)
     alert = anna.page.get_by_role("alert")
     # The page sets the names of options as their readers know them; the book comes when asked for.
     said = sentence(house, "bogach", lang, rule).partition("`")[0].strip()
@@ -61,6 +61,62 @@ async def test_a_muted_card_tells_its_rule_and_sends_nothing(
     await anna.close_sheet()
     await anna.press_button("web-understood")
     await alert.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(("device", "lang"), [(DESKTOP, "ru"), (PHONE, "en")])
+async def test_a_barred_stack_tells_its_rule_to_fingers_and_keys_and_sends_nothing(
+    visit: Visit, house: House, device: dict[str, Any], lang: str
+) -> None:
+    (entered,) = house.begin("Анна", game="merchant", seats=3)
+    anna = await visit(device=device, lang=lang, likes={"confirm": True})
+    await anna.take_seat(entered)
+    seen = await Player(anna).play_until_choice()
+    await press_card(anna, next(card["at"] for card in seen["cards"] if card["card"] in "FB"))
+    stack = anna.page.locator('[data-pile="stack:c"].barred')
+    await expect(stack).to_have_attribute("aria-disabled", "true")
+    said = sentence(house, "merchant", lang, "M4.7")
+    await expect(stack).to_contain_text(said)
+    before = acts(anna)
+    await anna.press_muted(stack)
+    alert = anna.page.get_by_role("alert")
+    await expect(alert).to_contain_text(said)
+    await anna.press_button("web-understood")
+    await alert.wait_for(state="detached")
+    await stack.focus()
+    await anna.page.keyboard.press("Enter")
+    await expect(alert).to_contain_text(said)
+    assert acts(anna) == before
+
+
+async def test_a_pass_that_may_not_be_tells_its_rule(visit: Visit, house: House) -> None:
+    (entered,) = house.begin("Анна", game="bogach", seats=2, deals=9)
+    anna = await visit()
+    await anna.take_seat(entered)
+    barred = anna.page.locator('.bar .other[aria-disabled="true"]')
+    player = Player(anna)
+    while not (seen := await player.look())["after"] and not await barred.count():
+        await player.press_one(seen)
+    assert anna.t("bogach-action-pass") in await barred.inner_text()
+    before = acts(anna)
+    await anna.press_muted(barred)
+    alert = anna.page.get_by_role("alert")
+    await expect(alert).to_contain_text(sentence(house, "bogach", "ru", "B3.7"))
+    assert acts(anna) == before
+
+
+async def test_a_prize_that_waits_for_nothing_tells_its_rule(visit: Visit, house: House) -> None:
+    (entered,) = house.begin("Анна", game="lottery", seats=4, deals=2)
+    anna = await visit()
+    await anna.take_seat(entered)
+    prize = anna.page.locator('[data-pile="prize:0"].barred')
+    player = Player(anna)
+    while not (seen := await player.look())["after"] and not await prize.count():
+        await player.press_one(seen)
+    before = acts(anna)
+    await anna.press_muted(prize)
+    alert = anna.page.get_by_role("alert")
+    await expect(alert).to_contain_text(sentence(house, "lottery", "ru", "L5.5"))
+    assert acts(anna) == before
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ async def tour_of_a_game(person: Person, house: House, game: str, **settings: An
     yield f"{game}-turn"
     muted = [card["at"] for card in seen["cards"] if card["muted"]]
     if muted:
-        await press_card(person, muted[0])
+        await press_card(person, muted[0], muted=True)
         await person.page.get_by_role("alert").wait_for()
         yield f"{game}-kept"
     free = [card["at"] for card in seen["cards"] if not card["muted"]]

@@ -11,7 +11,7 @@ from kartezh.cli.load import format_report
 from kartezh.core.errors import BadSeats, UsageError
 from kartezh.locales import localizer
 from kartezh.server.load.door import DoorShut
-from kartezh.server.load.heard import ChoiceSeen, DialsSeen, MineSeen, Play, read_heard
+from kartezh.server.load.heard import ChoiceSeen, DialsSeen, MineSeen, PickSeen, Play, read_heard
 from kartezh.server.load.pacer import Pacer
 from kartezh.server.load.person import choose
 from kartezh.server.load.report import Asked, Log, Report
@@ -98,6 +98,9 @@ def test_choices_and_dials_are_within_what_is_allowed() -> None:
         assert len(chips) == 3
         assert min(chips) >= 2
         assert 9 <= sum(chips) <= 11
+    pick = MineSeen(pick=PickSeen("give", ("3c", "4d", "4h"), 2))
+    given = {choose(pick, random.Random(seed)) for seed in range(30)}
+    assert given == {"give 3c4d", "give 3c4h", "give 4d4h"}
     listed = MineSeen(choices=(ChoiceSeen("-"),))
     assert choose(listed, random.Random(1)) == "-"
 

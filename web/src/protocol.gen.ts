@@ -20,6 +20,19 @@ export interface Backs {
   count: number;
 }
 
+/**
+ * What may not be done now, and the number of the rule that says so.
+ *
+ * Each of `cards` onto each of `piles`; a pile alone where there are no cards; a button with
+ * its label where there are no piles.
+ */
+export interface Barred {
+  rule: string;
+  cards?: string[]; // []
+  piles?: string[]; // []
+  label?: Said | null; // null
+}
+
 /** Shown as cards in the reader's signs. */
 export interface CardsRef {
   k: 'cards';
@@ -139,6 +152,18 @@ export interface HandPart {
   label?: string; // ''
 }
 
+/**
+ * Any `count` of `cards`: as many choices as there are ways, which nobody wants to read.
+ *
+ * `choices_of` writes them out. The action is `word`, a space, and the cards in this order.
+ */
+export interface Handful {
+  word: string;
+  label: string;
+  cards: string[];
+  count: number;
+}
+
 /** The first message. `token` empty: to look on. The answer is `House`, or `Goodbye`. */
 export interface Hello {
   do: 'hello';
@@ -198,12 +223,18 @@ export interface Layer {
   seat?: number | null; // null
 }
 
-/** The private part, for the seat's own eyes. `choices` and `dials` only when to move. */
+/**
+ * The private part, for the seat's own eyes.
+ *
+ * `choices`, `pick`, `dials` and `barred` only when to move.
+ */
 export interface Mine {
   hand: HandPart[];
   prompt?: Said | null; // null
   choices?: Choice[]; // []
+  pick?: Handful | null; // null
   dials?: Dials | null; // null
+  barred?: Barred[]; // []
   notes?: Said[]; // []
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardless, exactly, places, playable, targets, touch } from '../src/hand/selecting';
+import { barredPiles, cardless, choicesOf, exactly, places, playable, targets, touch } from '../src/hand/selecting';
 import type { Choice } from '../src/protocol.gen';
 
 const choice = (action: string, cards: string[] = [], onto = ''): Choice => ({ action, label: { id: 'x' }, cards, onto });
@@ -60,4 +60,38 @@ describe('what is left to choose from', () => {
 it('finds the places of cards, preferred ones first', () => {
   expect(places(['F', '0', 'F'], ['F'], [2])).toEqual([2]);
   expect(places(['F', '0', 'F'], ['F', 'F'], [])).toEqual([0, 2]);
+});
+
+describe('a handful', () => {
+  const pick = { word: 'give', label: 'bogach-action-give', cards: ['3c', '4d', '4h', '5s'], count: 2 };
+
+  it('is written out as the choices it stands for', () => {
+    const choices = choicesOf({ hand: [], pick });
+    expect(choices.map((one) => one.action)).toEqual(['give 3c4d', 'give 3c4h', 'give 3c5s', 'give 4d4h', 'give 4d5s', 'give 4h5s']);
+    expect(choices[3]?.cards).toEqual(['4d', '4h']);
+    expect(choices[3]?.label.args).toEqual({ cards: { k: 'cards', cards: ['4d', '4h'] } });
+  });
+
+  it('is as many as there are ways', () => {
+    const cards = Array.from({ length: 26 }, (_, at) => `${at}`);
+    expect(choicesOf({ hand: [], pick: { ...pick, cards } })).toHaveLength(325);
+  });
+});
+
+describe('piles that are barred', () => {
+  const barred = [
+    { rule: 'M4.3', cards: ['+40', '-10'], piles: ['stack:1', 'stack:2'] },
+    { rule: 'M4.5', cards: ['0'], piles: ['stack:1'] },
+    { rule: 'L4.2', piles: ['box'] },
+  ];
+
+  it('name the rule for what is chosen', () => {
+    const found = barredPiles(barred, ['+40', '0'], ['0']);
+    expect([...found]).toEqual([['stack:1', 'M4.5'], ['box', 'L4.2']]);
+  });
+
+  it('are barred with nothing chosen where no card of the hand may go', () => {
+    expect([...barredPiles(barred, ['+40', '0'], []).keys()]).toEqual(['stack:1', 'box']);
+    expect([...barredPiles(barred, ['+40'], []).keys()]).toEqual(['stack:1', 'stack:2', 'box']);
+  });
 });

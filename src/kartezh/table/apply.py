@@ -15,6 +15,7 @@ from kartezh.table.model import (
     Person,
     Phase,
     Proposal,
+    Seal,
     Table,
 )
 from kartezh.table.settings import PROPOSAL_TIME, Settings
@@ -66,6 +67,12 @@ def _changed(table: Table, event: e.OtherEvent) -> Table:
     match event:
         case e.Dealt():
             return _dealt(table, event)
+        case e.Sealed(seed=seed):
+            return replace(table, seal=Seal(seed))
+        case e.Mixed(person=person, entropy=entropy):
+            assert table.seal is not None
+            mixed = (*table.seal.mixed, (person, entropy))
+            return replace(table, seal=replace(table.seal, mixed=mixed))
         case e.Opened() | e.Resettled():
             return _resettled(table, event.settings)
         case e.Joined() | e.Renamed() | e.Arrived() | e.Departed() | e.Removed() | e.HostChanged():
@@ -120,9 +127,15 @@ def _dealt(table: Table, event: e.Dealt) -> Table:
     setup = game.parse_setup(table.options, table.settings.seats, event.setup, first_deal=first)
     state = game.begin(standing, setup)
     over = game.finished(state)
-    deal = DealPlayed(event.setup, result=game.result(state) if over else None)
+    deal = DealPlayed(
+        event.setup,
+        result=game.result(state) if over else None,
+        seed=table.seal.seed if table.seal and event.entropy else "",
+        entropy=event.entropy,
+    )
     return replace(
         table,
+        seal=None,
         match=replace(match, standing=standing, state=state, deals=(*match.deals, deal)),
         phase=Phase.PAUSE if over else Phase.PLAYING,
         ready=frozenset(),
@@ -234,8 +247,9 @@ def _person_changed(
             return _with_person(left, person, gone)
         case e.Renamed(person=person, nick=nick):
             return _with_person(table, person, replace(table.people[person], nick=nick))
-        case e.Arrived(person=person):
-            return _with_person(table, person, replace(table.people[person], away=None))
+        case e.Arrived(person=person, mixes=mixes):
+            here = replace(table.people[person], away=None, mixes=mixes)
+            return _with_person(table, person, here)
         case e.Departed(person=person):
             return _with_person(table, person, replace(table.people[person], away=event.at))
         case _:

@@ -5,7 +5,7 @@ from enum import Enum
 
 from kartezh.core.seats import Seat
 from kartezh.table.model import Phase, Table
-from kartezh.table.settings import AFTERMATH_TIME, BOT_TIME, LOBBY_TIME
+from kartezh.table.settings import AFTERMATH_TIME, BOT_TIME, LOBBY_TIME, MIX_TIME
 
 
 class Then(Enum):
@@ -66,6 +66,8 @@ def phase_deadline(table: Table) -> Deadline:
             return Deadline(table.since + LOBBY_TIME, Then.CLOSE)
         case Phase.PLAYING:
             return _move_deadline(table)
+        case Phase.PAUSE if table.match is not None and not table.match.deals:
+            return Deadline(table.since + MIX_TIME, Then.NEXT_DEAL)
         case Phase.PAUSE:
             return Deadline(table.since + table.settings.pace.pause, Then.NEXT_DEAL)
         case _:

@@ -79,6 +79,14 @@ class ReadyUp(Command, tag="ready", frozen=True):
     """On to the next deal."""
 
 
+class Mix(Command, tag="mix", frozen=True):
+    """One's own number for the next deal, in answer to the ``commitment`` in ``TableInfo``; for
+    another commitment, or a second time, it changes nothing."""
+
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    entropy: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class Propose(Command, tag="propose", frozen=True):
     what: Annotated[str, Meta(pattern="^(end|void|open-hands)$")]
 
@@ -99,6 +107,7 @@ AnyCommand = (
     | Start
     | Act
     | ReadyUp
+    | Mix
     | Propose
     | Answer
 )

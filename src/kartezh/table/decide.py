@@ -7,6 +7,7 @@ from typing import assert_never
 
 from kartezh.bots import BOTS
 from kartezh.core.errors import IllegalMove, UnreadableText
+from kartezh.core.fair import SEED_BYTES, FairChance
 from kartezh.table import commands as c
 from kartezh.table import events as e
 from kartezh.table.apply import apply
@@ -70,13 +71,13 @@ def join(table: Table, nick: str, key: str, *, now: int) -> Outcome:
     return desk.table, desk.events
 
 
-def arrive(table: Table, person: int, *, now: int) -> Outcome:
+def arrive(table: Table, person: int, *, now: int, mixes: bool = False) -> Outcome:
     """The person is connected; a bot in their seat steps aside at once. Raises Refused."""
     if table.people[person].removed:
         raise Refused("removed")
     desk = Desk(table, now=now)
-    if table.people[person].away is not None:
-        desk.write(e.Arrived, person=person)
+    if table.people[person].away is not None or table.people[person].mixes != mixes:
+        desk.write(e.Arrived, person=person, mixes=mixes)
     seat = desk.table.seat_of(person)
     if seat is not None and desk.table.chairs[seat].standin:
         desk.write(e.GivenBack, seat=seat)
@@ -177,6 +178,8 @@ def _obey(desk: Desk, person: int, command: c.AnyCommand) -> None:
             _need_phase(desk.table, Phase.PAUSE)
             _need_seat(desk.table, person)
             desk.write(e.Ready, person=person)
+        case c.Mix():
+            _mix(desk, person, command)
         case c.Propose() | c.Answer():
             _discuss(desk, person, command)
         case _:
@@ -271,6 +274,14 @@ def _play(desk: Desk, seat: int, action: str, how: str) -> None:
         raise Refused("illegal", desk.table.game.action_rule) from error
 
 
+def _mix(desk: Desk, person: int, command: c.Mix) -> None:
+    """Who comes too late, or twice, has had their say or none."""
+    seal = desk.table.seal
+    if seal is None or seal.commitment != command.commitment or person in dict(seal.mixed):
+        return
+    desk.write(e.Mixed, person=person, entropy=command.entropy)
+
+
 def _discuss(desk: Desk, person: int, command: c.Propose | c.Answer) -> None:
     """Proposals need everybody who plays and is there."""
     table = desk.table
@@ -296,8 +307,16 @@ def _discuss(desk: Desk, person: int, command: c.Propose | c.Answer) -> None:
 def _follow(desk: Desk, chance: random.Random) -> None:
     """What needs no command of its own: agreements, the next deal, the end of the match."""
     _settle_proposal(desk)
+    _seal(desk, chance)
     while desk.table.phase is Phase.PAUSE and _may_go_on(desk.table):
         _deal(desk, chance)
+        _seal(desk, chance)
+
+
+def _seal(desk: Desk, chance: random.Random) -> None:
+    """The house is bound to the next deal's seed long before it is dealt."""
+    if desk.table.seal is None and desk.table.phase is not Phase.CLOSED:
+        desk.write(e.Sealed, seed=chance.randbytes(SEED_BYTES).hex())
 
 
 def _settle_proposal(desk: Desk) -> None:
@@ -312,11 +331,14 @@ def _settle_proposal(desk: Desk) -> None:
 
 
 def _may_go_on(table: Table) -> bool:
-    """The first deal of a match and the end of the last need no waiting."""
+    """The end of the last deal needs no waiting, and the first only for who still mixes."""
     assert table.match is not None
-    if not table.match.deals or _last_deal_over(table):
+    if _last_deal_over(table):
         return True
     present = [person for person in table.seated if table.people[person].present]
+    if not table.match.deals:
+        mixed = dict(table.seal.mixed) if table.seal else {}
+        return all(person in mixed for person in present if table.people[person].mixes)
     return bool(present) and all(person in table.ready for person in present)
 
 
@@ -332,8 +354,15 @@ def _deal(desk: Desk, chance: random.Random) -> None:
         desk.write(e.Over, how="played")
         return
     standing = match.standing if match.state is None else game.close(match.state)
-    setup = game.draw(standing, chance)
-    desk.write(e.Dealt, setup=game.format_setup(setup))
+    _seal(desk, chance)
+    seal = desk.table.seal
+    assert seal is not None
+    mixed = dict(seal.mixed)
+    entropy = tuple(
+        "" if chair.person is None else mixed.get(chair.person, "") for chair in desk.table.chairs
+    )
+    setup = game.draw(standing, FairChance(bytes.fromhex(seal.seed), entropy))
+    desk.write(e.Dealt, setup=game.format_setup(setup), entropy=entropy)
 
 
 # What a command needs

@@ -36,9 +36,10 @@ class Renamed(Event, tag="renamed", frozen=True):
 
 
 class Arrived(Event, tag="arrived", frozen=True):
-    """The person is connected (again)."""
+    """The person is connected (again). ``mixes``: their client mixes entropy into deals."""
 
     person: int
+    mixes: bool = False
 
 
 class Departed(Event, tag="departed", frozen=True):
@@ -89,8 +90,26 @@ class Started(Event, tag="started", frozen=True):
     match: int
 
 
+class Sealed(Event, tag="sealed", frozen=True):
+    """The house is bound to the seed of the next deal, in hexadecimal. Until that deal is over
+    only its commitment may be told."""
+
+    seed: str
+
+
+class Mixed(Event, tag="mixed", frozen=True):
+    """The person's entropy for the next deal."""
+
+    person: int
+    entropy: str
+
+
 class Dealt(Event, tag="dealt", frozen=True):
+    """``entropy``: of each seat, empty where nobody gave any; none at all where nothing was
+    sealed before."""
+
     setup: dict[str, str | int]
+    entropy: tuple[str, ...] = ()
 
 
 class Acted(Event, tag="acted", frozen=True):
@@ -165,6 +184,8 @@ OtherEvent = (
     | HostChanged
     | Resettled
     | Started
+    | Sealed
+    | Mixed
     | Dealt
     | TakenOver
     | GivenBack

@@ -69,6 +69,8 @@ class TableInfo(Message, tag="table", frozen=True):
     ready: tuple[int, ...] = ()
     proposal: ProposalInfo | None = None
     past: tuple[PastInfo, ...] = ()
+    commitment: str = ""
+    """To the seed of the next deal; a client answers it with ``Mix``, and keeps it to compare."""
 
 
 class Play(Message, tag="play", frozen=True):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from kartezh.core.fair import commitment
 from kartezh.core.game import AnyGame, Json
 from kartezh.core.seats import Seat
 from kartezh.table.settings import Settings
@@ -27,6 +28,8 @@ class Person:
     key: str
     away: int | None
     removed: bool = False
+    mixes: bool = False
+    """Their client mixes entropy into deals."""
     done: tuple[str, ...] = ()
     """Ids of the last commands that took effect, newest last."""
 
@@ -66,12 +69,28 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Seal:
+    """What the next deal will be shuffled with. ``seed`` is a secret until that deal is over."""
+
+    seed: str
+    mixed: tuple[tuple[int, str], ...] = ()
+    """People's numbers and their entropy."""
+
+    @property
+    def commitment(self) -> str:
+        return commitment(bytes.fromhex(self.seed))
+
+
+@dataclass(frozen=True, slots=True)
 class DealPlayed:
-    """A deal of the match as its record holds it."""
+    """A deal of the match as its record holds it. ``seed`` is empty where nothing was sealed, and
+    a secret while there is no result."""
 
     setup: dict[str, str | int]
     actions: tuple[str, ...] = ()
     result: dict[str, Json] | None = None
+    seed: str = ""
+    entropy: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +141,7 @@ class Table:
     ready: frozenset[int] = frozenset()
     proposal: Proposal | None = None
     past: tuple[MatchPlayed, ...] = ()
+    seal: Seal | None = None
 
     @property
     def to_move(self) -> Seat | None:

@@ -7,6 +7,7 @@ part is made from a seat's own view.
 """
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any, Protocol
 
 import msgspec
@@ -122,6 +123,32 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     onto: str = ""
 
 
+class Handful(msgspec.Struct, frozen=True):
+    """Any ``count`` of ``cards``: as many choices as there are ways, which nobody wants to read.
+
+    ``choices_of`` writes them out. The action is ``word``, a space, and the cards in this order.
+    """
+
+    word: str
+    label: str
+    """The id of a message with ``cards``."""
+    cards: tuple[str, ...]
+    count: int
+
+
+class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may not be done now, and the number of the rule that says so.
+
+    Each of ``cards`` onto each of ``piles``; a pile alone where there are no cards; a button with
+    its label where there are no piles.
+    """
+
+    rule: str
+    cards: tuple[str, ...] = ()
+    piles: tuple[str, ...] = ()
+    label: Said | None = None
+
+
 class Dials(msgspec.Struct, frozen=True):
     """Amounts: one for each of ``piles``, each at least ``least``, together within the totals.
 
@@ -138,14 +165,33 @@ class Dials(msgspec.Struct, frozen=True):
 
 
 class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The private part, for the seat's own eyes. ``choices`` and ``dials`` only when to move."""
+    """The private part, for the seat's own eyes.
+
+    ``choices``, ``pick``, ``dials`` and ``barred`` only when to move.
+    """
 
     hand: tuple[HandPart, ...]
     prompt: Said | None = None
     choices: tuple[Choice, ...] = ()
+    pick: Handful | None = None
     dials: Dials | None = None
+    barred: tuple[Barred, ...] = ()
     notes: tuple[Said, ...] = ()
     """What only this seat knows: the cards of an exchange; what is still out."""
+
+
+def choices_of(mine: Mine) -> tuple[Choice, ...]:
+    """All of them, those of a ``pick`` too."""
+    pick = mine.pick
+    if pick is None:
+        return mine.choices
+    ways = combinations(pick.cards, pick.count)
+    return (*mine.choices, *[_picked(pick, cards) for cards in ways])
+
+
+def _picked(pick: Handful, cards: tuple[str, ...]) -> Choice:
+    label = Said(pick.label, {"cards": CardsRef(cards)})
+    return Choice(f"{pick.word} {''.join(cards)}", label, cards)
 
 
 WhyNot = Callable[[Any], str]

@@ -12,6 +12,8 @@ HOUR: Final = 60 * MINUTE
 BOT_TIME: Final = 5 * SECOND
 """After this a bot's move is made by the fallback."""
 PROPOSAL_TIME: Final = MINUTE
+MIX_TIME: Final = 3 * SECOND
+"""How long the first deal of a match waits for entropy; later deals have been announced before."""
 LOBBY_TIME: Final = 12 * HOUR
 """A table that nobody starts closes after this."""
 AFTERMATH_TIME: Final = 12 * HOUR

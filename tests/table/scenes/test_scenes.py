@@ -1,5 +1,6 @@
 """Scenes of moments that were laid by hand."""
 
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -7,7 +8,18 @@ from kartezh.core.seats import Chips, Seat
 from kartezh.games.lottery.options import Options
 from kartezh.games.lottery.state import Phase, Taken
 from kartezh.games.merchant.options import Options as MerchantOptions
-from kartezh.table.scene import Backs, CardsRef, Dials, Layer, Mine, Pile, Said, Scene, Words
+from kartezh.table.scene import (
+    Backs,
+    CardsRef,
+    Dials,
+    Layer,
+    Mine,
+    Pile,
+    Said,
+    Scene,
+    Words,
+    choices_of,
+)
 from kartezh.table.scenes.parts import said
 from kartezh.testing.strategies import Table
 from tests.games.bogach import tables as bogach
@@ -133,9 +145,12 @@ def test_an_exchange_is_offered_and_remembered_by_the_two_alone() -> None:
     scene, rich = public(BOGACH, state), mine(BOGACH, state)
     assert [note.id for note in scene.notes] == ["bogach-note-exchange"]
     assert rich.prompt == said("bogach-prompt-give", count=2)
-    assert {choice.label.id for choice in rich.choices} == {"bogach-action-give"}
-    assert {choice.onto for choice in rich.choices} == {""}
-    after = bogach.play(state, rich.choices[0].action)
+    assert rich.choices == ()
+    given = choices_of(rich)
+    assert len(given) == math.comb(len(rich.hand[0].cards), 2)
+    assert {choice.label.id for choice in given} == {"bogach-action-give"}
+    assert {choice.onto for choice in given} == {""}
+    after = bogach.play(state, given[0].action)
     assert [len(private(BOGACH, after, Seat(at)).notes) for at in range(3)] == [2, 2, 0]
 
 

@@ -4,21 +4,23 @@
 import type { Choice } from '../protocol.gen';
 import type { TableStore } from '../table/table.svelte';
 import { liking } from '../house/liking.svelte';
-import { cardless, cardsOf, exactly, holding, places, playable, targets, touch } from './selecting';
+import { barredPiles, cardless, cardsOf, choicesOf, exactly, holding, places, playable, targets, touch } from './selecting';
 
 export class Choosing {
   chosen = $state.raw<readonly number[]>([]);
   /** A pile or a button that was chosen with or without cards. */
   armed = $state.raw<Choice | null>(null);
-  /** A card that cannot be played was touched: the rule that keeps it. */
+  /** What may not be done was touched: the rule that says so, and which card of the hand it was. */
   kept = $state.raw<{ card: string; rule: string } | null>(null);
 
   readonly hand = $derived(this.cardsInHand());
-  readonly choices = $derived.by(() => this.store().mine?.choices ?? []);
+  readonly choices = $derived.by(() => choicesOf(this.store().mine));
   readonly exact = $derived(exactly(this.choices, this.cards));
   readonly ready = $derived(this.armed ?? (this.exact.length === 1 ? (this.exact[0] ?? null) : null));
   readonly lit = $derived(this.armed ? [] : targets(this.exact));
+  readonly bars = $derived.by(() => barredPiles(this.store().mine?.barred ?? [], this.hand, this.cards));
   readonly buttons = $derived(cardless(this.choices));
+  readonly barredButtons = $derived.by(() => (this.store().mine?.barred ?? []).filter((one) => one.label));
   /** Several ways to play the chosen cards: each is a button. */
   readonly ways = $derived(this.exact.length > 1 ? this.exact : []);
 
@@ -63,6 +65,11 @@ export class Choosing {
   touchPile(id: string): void {
     const way = this.exact.find((choice) => choice.onto === id);
     if (way) this.take(way);
+    else this.touchBarred(this.bars.get(id) ?? '');
+  }
+
+  touchBarred(rule: string): void {
+    this.kept = { card: '', rule };
   }
 
   /** A button: of a way to play the chosen cards, or one that needs no cards. */

@@ -1,7 +1,7 @@
 // Choosing cards narrows the choices that the house offers. No rules here: a choice is a set of
 // cards, a pile that it goes onto, or neither.
 
-import type { Choice } from '../protocol.gen';
+import type { Barred, Choice, Handful, Mine } from '../protocol.gen';
 
 /** Places of chosen cards in the hand, which lists every card as a text; texts may repeat. */
 export type Chosen = readonly number[];
@@ -20,6 +20,38 @@ function includes(all: readonly string[], part: readonly string[]): boolean {
 
 export function cardsOf(choice: Choice): readonly string[] {
   return choice.cards ?? [];
+}
+
+/** All choices, those of a handful written out. */
+export function choicesOf(mine: Mine | null): readonly Choice[] {
+  return mine?.pick ? waysToPick(mine.pick) : (mine?.choices ?? []);
+}
+
+function waysToPick({ word, label, cards, count }: Handful): Choice[] {
+  return combinations(cards, count).map((some) => ({
+    action: `${word} ${some.join('')}`,
+    label: { id: label, args: { cards: { k: 'cards', cards: some } } },
+    cards: some,
+  }));
+}
+
+function combinations(cards: readonly string[], count: number): string[][] {
+  if (!count) return [[]];
+  return cards.flatMap((card, at) => combinations(cards.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
+}
+
+/** Piles that nothing may go onto, or nothing of what is chosen, with the rule that says so. */
+export function barredPiles(barred: readonly Barred[], hand: readonly string[], chosen: readonly string[]): Map<string, string> {
+  const cards = new Set(chosen.length ? chosen : hand);
+  const found = new Map<string, string>();
+  for (const pile of new Set(barred.flatMap((one) => one.piles ?? []))) {
+    const here = barred.filter((one) => one.piles?.includes(pile));
+    const bare = here.find((one) => !one.cards?.length);
+    const rules = [...cards].map((card) => here.find((one) => one.cards?.includes(card))?.rule);
+    const rule = bare?.rule ?? (rules.every(Boolean) ? rules[0] : undefined);
+    if (rule) found.set(pile, rule);
+  }
+  return found;
 }
 
 /** Choices with cards that hold all of these. */

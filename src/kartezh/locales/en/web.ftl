@@ -36,7 +36,8 @@ web-card-joker =
 web-card-plus = plus { $value }
 web-card-minus = minus { $value }
 web-card-hidden = a hidden card
-web-card-kept = { $card }, not playable now: rule { $rule }
+# After the name of a card, a stack, a button.
+web-barred = . Not now: { $why } Rule { $rule }
 
 ## At the table
 

@@ -36,7 +36,8 @@ web-card-joker =
 web-card-plus = плюс { $value }
 web-card-minus = минус { $value }
 web-card-hidden = закрытая карта
-web-card-kept = { $card }, сейчас не играет: правило { $rule }
+# After the name of a card, a stack, a button.
+web-barred = . Сейчас нельзя: { $why } Правило { $rule }
 
 ## За столом
 

@@ -37,9 +37,20 @@ class DialsSeen(msgspec.Struct, frozen=True):
     most_total: int
 
 
+class PickSeen(msgspec.Struct, frozen=True):
+    word: str
+    cards: tuple[str, ...]
+    count: int
+
+
 class MineSeen(msgspec.Struct, frozen=True):
     choices: tuple[ChoiceSeen, ...] = ()
+    pick: PickSeen | None = None
     dials: DialsSeen | None = None
+
+    @property
+    def to_move(self) -> bool:
+        return bool(self.choices or self.pick or self.dials)
 
 
 class Yours(Heard, tag="yours", frozen=True):

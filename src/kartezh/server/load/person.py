@@ -137,7 +137,7 @@ class Person:
         mine = self._mine
         if not self._to_move or mine is None or self._mine_turn != self.turn:
             return
-        if (mine.choices or mine.dials is not None) and self._asked_turn != self.turn:
+        if mine.to_move and self._asked_turn != self.turn:
             self._asked_turn = self.turn
             self.room.pacer.ask(self._act)
 
@@ -165,7 +165,10 @@ class Person:
 
 def choose(mine: heard.MineSeen, chance: random.Random) -> str:
     """Any of the choices, or amounts within the dials."""
-    dials = mine.dials
+    pick, dials = mine.pick, mine.dials
+    if pick is not None:
+        places = sorted(chance.sample(range(len(pick.cards)), pick.count))
+        return f"{pick.word} {''.join(pick.cards[at] for at in places)}"
     if dials is None or (mine.choices and chance.random() < 0.5):
         return chance.choice(mine.choices).action
     amounts = [dials.least] * len(dials.piles)

@@ -29,9 +29,11 @@ from kartezh.games.bogach.view import View
 from kartezh.table.scene import (
     Arg,
     Backs,
+    Barred,
     CardsRef,
     Choice,
     HandCard,
+    Handful,
     HandPart,
     Layer,
     Mine,
@@ -139,7 +141,9 @@ class BogachStaging:
         return Mine(
             hand=(HandPart(self._in_hand(hand, view, why_not)),),
             prompt=prompt(view),
-            choices=tuple([_choice(action) for action in view.legal or ()]),
+            choices=() if view.owed else tuple([_choice(one) for one in view.legal or ()]),
+            pick=_give(hand, view) if view.owed and view.legal is not None else None,
+            barred=_barred(view, why_not),
             notes=tuple(map(_gift, gifts)),
         )
 
@@ -180,9 +184,21 @@ _PASS = Choice("-", Said("bogach-action-pass"))
 def _choice(action: Action) -> Choice:
     if isinstance(action, Pass):
         return _PASS
-    gives, cards = isinstance(action, Give), texts(action.cards)
-    label = said(f"bogach-action-{'give' if gives else 'lay'}", cards=CardsRef(cards))
-    return Choice(format_action(action), label, cards, "" if gives else TRICK)
+    cards = texts(action.cards)
+    label = said("bogach-action-lay", cards=CardsRef(cards))
+    return Choice(format_action(action), label, cards, TRICK)
+
+
+def _give(hand: Cards, view: View) -> Handful:
+    """Whichever are given, as many as came."""
+    return Handful("give", "bogach-action-give", texts(hand), view.owed)
+
+
+def _barred(view: View, why_not: WhyNot) -> tuple[Barred, ...]:
+    """A pass that may not be; in an exchange nobody thinks of one."""
+    if view.legal is None or view.owed or Pass() in view.legal:
+        return ()
+    return (Barred(why_not(Pass()), label=_PASS.label),)
 
 
 # Events

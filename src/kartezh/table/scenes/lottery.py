@@ -6,6 +6,7 @@ from kartezh.core.seats import Seat
 from kartezh.games.lottery.notation import format_action
 from kartezh.games.lottery.state import (
     Action,
+    Ante,
     Anted,
     Beaten,
     Bought,
@@ -16,6 +17,7 @@ from kartezh.games.lottery.state import (
     GameOver,
     Lay,
     Led,
+    LoadPrizes,
     NobodyWon,
     Phase,
     PrizesLaid,
@@ -34,6 +36,7 @@ from kartezh.games.lottery.view import PrizeView, View
 from kartezh.table.scene import (
     Arg,
     Backs,
+    Barred,
     Choice,
     Dials,
     HandCard,
@@ -148,6 +151,7 @@ class LotteryStaging:
             prompt=prompt(view),
             choices=_choices(view, legal) if isinstance(legal, Listed) else (),
             dials=_dials(view, legal),
+            barred=() if legal is None else _barred(view, legal, why_not),
         )
 
     def _hand(
@@ -216,6 +220,23 @@ def _dials(view: View, legal: Moves[Action] | None) -> Dials | None:
             piles = tuple(map(prize_id, slots_to_load(view, slots)))
             return Dials(word, piles, least, split.least_total, most)
     return None
+
+
+def _barred(view: View, legal: Moves[Action], why_not: WhyNot) -> tuple[Barred, ...]:
+    """Chips into the box or onto prizes when it is not their time, and a take that may not be."""
+    dueling, dials = view.phase is Phase.DUEL, _dials(view, legal)
+    dialled = dials.piles if dials else ()
+    lying = [prize_id(at) for at, prize in enumerate(view.prizes) if prize or not dueling]
+    prizes = tuple([pile for pile in lying if pile not in dialled])
+    found = []
+    if BOX not in dialled:
+        found.append(Barred(why_not(Ante(1)), piles=(BOX,)))
+    if prizes:
+        found.append(Barred(why_not(LoadPrizes((1,) * len(view.prizes))), piles=prizes))
+    if view.led and isinstance(legal, Listed) and Take() not in legal:
+        label = said("lottery-action-take", card=shown(view.led.card))
+        found.append(Barred(why_not(Take()), label=label))
+    return tuple(found)
 
 
 # Events

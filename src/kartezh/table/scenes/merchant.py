@@ -15,6 +15,7 @@ from kartezh.games.merchant.state import (
     Event,
     Hand,
     Laid,
+    Lay,
     Luck,
     Payment,
     Place,
@@ -26,6 +27,7 @@ from kartezh.games.merchant.view import View
 from kartezh.table.scene import (
     Arg,
     Backs,
+    Barred,
     CardsRef,
     Choice,
     HandCard,
@@ -39,6 +41,9 @@ from kartezh.table.scene import (
     WhyNot,
 )
 from kartezh.table.scenes.parts import ref, said
+
+BEFORE_ONESELF = "M4.7"
+"""Where Luck goes: no action can name another place, so no refusal cites it."""
 
 
 def text(card: Card) -> str:
@@ -114,7 +119,7 @@ class MerchantStaging:
             over=view.to_move is None,
         )
 
-    def private(self, view: View, why_not: WhyNot) -> Mine:  # noqa: ARG002
+    def private(self, view: View, why_not: WhyNot) -> Mine:
         """No rule keeps a card in the hand: each fits somewhere, if only onto one stack."""
         hand = view.hand
         assert hand is not None, "a spectator has no private part"
@@ -123,6 +128,7 @@ class MerchantStaging:
             hand=(HandPart(tuple([HandCard(text(card)) for card in cards])),),
             prompt=Said("merchant-prompt") if view.legal is not None else None,
             choices=tuple([_choice(action, view.seat) for action in view.legal or ()]),
+            barred=_barred(hand, view, why_not),
             notes=self._still_out(view, hand),
         )
 
@@ -165,6 +171,27 @@ def _choice(action: Action, seat: Seat | None) -> Choice:
             args["player"] = ref(onto)
     says = said(label, card=CardsRef((card,)), **args)
     return Choice(format_action(action), says, (card,), pile_id(onto))
+
+
+def _barred(hand: Hand, view: View, why_not: WhyNot) -> tuple[Barred, ...]:
+    """Stacks that a card may not go onto, cards that the same rule keeps from the same together."""
+    if view.legal is None or view.seat is None:
+        return ()
+    places: list[Place] = [*map(Seat, range(view.seats)), CENTRE]
+    found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for card in dict.fromkeys(hand.characters):
+        rules: dict[str, list[str]] = {}
+        for place in places:
+            action = Lay(card, place)
+            if action not in view.legal:
+                rules.setdefault(why_not(action), []).append(pile_id(place))
+        for rule, piles in rules.items():
+            found.setdefault((rule, tuple(piles)), []).append(text(card))
+    luck = [text(kind) for kind, count in ((Luck.LUCK, hand.luck), (Luck.BIG, hand.big)) if count]
+    if luck:
+        elsewhere = [pile_id(place) for place in places if place != view.seat]
+        found[BEFORE_ONESELF, tuple(elsewhere)] = luck
+    return tuple([Barred(rule, tuple(cards), piles) for (rule, piles), cards in found.items()])
 
 
 def _laid(event: Laid) -> Said:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from kartezh.table.messages import (
     AnyMessage,
     ChairInfo,
@@ -12,7 +14,7 @@ from kartezh.table.messages import (
     TableInfo,
     Yours,
 )
-from kartezh.table.scene import Mine, Said
+from kartezh.table.scene import Mine, Said, choices_of
 
 NOTHING: Final = Mine(hand=())
 
@@ -107,8 +109,9 @@ class Guest:
                     self.yours = None
             case Play():
                 return self._hear_play(message)
-            case Yours():
-                self.yours = message
+            case Yours(mine=mine):
+                spelt_out = replace(mine, choices=choices_of(mine), pick=None)
+                self.yours = replace(message, mine=spelt_out)
                 self._own = self._join(self._own, message.news)
             case _:
                 pass
