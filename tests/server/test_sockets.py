@@ -8,6 +8,7 @@ import pytest
 import websockets
 
 from kartezh.server.connection import MOST_WAITING
+from kartezh.server.frames import frame
 from kartezh.server.wire import Hello, Ping, Sync
 from kartezh.table import commands as c
 from kartezh.table import messages as m
@@ -188,7 +189,7 @@ def test_a_reader_that_does_not_read_is_dropped_and_the_table_goes_on(tmp_path: 
                 for one in list(hub.tables[code_of(anna)].connections):
                     if one.person is None:
                         for _ in range(MOST_WAITING):
-                            one.post("x" * 20_000)
+                            one.post(frame(b"x" * 20_000))
                 await anna.send(Sync())
                 await anna.until(m.TableInfo)
             await anna.send(Ping())

@@ -1,4 +1,4 @@
-"""One socket as the hub sees it: a bounded queue of texts, and how it ends."""
+"""One socket as the hub sees it: a bounded queue of frames, and how it ends."""
 
 import asyncio
 from collections import deque
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from kartezh.server.frames import Post
+from kartezh.server.frames import Post, frame, text_of
 from kartezh.server.limits import Bucket
 from kartezh.table.messages import AnyMessage, Goodbye
 
@@ -26,14 +26,15 @@ Send = Callable[[str], Sending]
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: AnyMessage) -> str:
-    return _encoder.encode(message).decode()
+def encode(message: AnyMessage) -> bytes:
+    """A frame, the same for everybody who gets it."""
+    return frame(_encoder.encode(message))
 
 
 class Connection:
     """``live`` and ``person`` are set by the hub; ``ended`` when nothing more is to be sent.
 
-    A text goes to the transport within ``post``. Only when that is full a task waits for it, and
+    A frame goes to the transport within ``post``. Only when that is full a task waits for it, and
     what comes meanwhile is queued: most messages cost no task a step.
     """
 
@@ -62,7 +63,7 @@ class Connection:
         post: Post | None = None,
     ) -> None:
         """``close`` after the last text; ``abort`` ends the socket at once, read or not; ``post``
-        is a short cut for texts while the reader keeps up.
+        is a short cut while the reader keeps up.
         """
         self.bucket = bucket
         self.live: Live | None = None
@@ -71,7 +72,7 @@ class Connection:
         """The last ``Mine`` that was sent."""
         self.hints = 0
         """Questions for a hint that are not answered yet."""
-        self.waiting: deque[str] = deque()
+        self.waiting: deque[bytes] = deque()
         self.ended = ""
         self._send = send
         self._close = close
@@ -80,7 +81,7 @@ class Connection:
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def post(self, text: str) -> None:
+    def post(self, framed: bytes) -> None:
         """A reader who falls too far behind is dropped."""
         if self.ended:
             return
@@ -89,10 +90,10 @@ class Connection:
                 self.waiting.clear()
                 self.end("slow")
             else:
-                self.waiting.append(text)
+                self.waiting.append(framed)
             return
-        if self._post is None or not self._post(text):
-            self._start(self._send(text))
+        if self._post is None or not self._post(framed):
+            self._start(self._send(text_of(framed)))
 
     def _start(self, sending: Sending) -> None:
         """Goes on in a task where it cannot be done at once."""
@@ -111,7 +112,7 @@ class Connection:
             if first is not None:
                 await first
             while self.waiting:
-                await self._send(self.waiting.popleft())
+                await self._send(text_of(self.waiting.popleft()))
             if self.ended:
                 await self._close()
         except OSError:

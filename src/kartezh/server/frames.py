@@ -1,62 +1,126 @@
-"""uvicorn's socket with a short cut: texts that become frames at once and leave together.
+"""uvicorn's socket with a short cut: texts that are frames already and leave together, and frames
+that are read where they arrive.
 
-A move is told to everybody in two or three messages each. Through ASGI every message is a call to
-the system; here all of one socket that come in one turn of the loop are one. Whatever else a
-socket does is uvicorn's; so is the long way, which is taken while a reader is slow.
+A move is told to everybody in two or three messages each, and through ASGI each of them costs a
+call to the system, each that comes in a queue and a task's turn. Here all that a socket is told in
+one turn of the loop is one call, and what it says goes to whoever listens at once. Whatever else a
+socket does is uvicorn's; so is the long way, which is taken while a reader is slow and by a socket
+that once sent a part of a frame.
 """
 
-import asyncio
 from collections.abc import Callable
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 POST: Final = "kartezh.post"
-"""The extension of the ASGI scope: whether a text has been taken."""
+HEAR: Final = "kartezh.hear"
+"""Extensions of the ASGI scope."""
 
-Post = Callable[[str], bool]
+Post = Callable[[bytes], bool]
+"""Takes a frame; False where its text has to go the long way."""
+Ear = Callable[[bytes], None]
+Hear = Callable[[Ear], None]
+"""From now on every text goes there, and none to ``receive`` but those of the long way."""
 
-_TEXT: Final = b"\x81"
-_SHORT, _LONG = 126, 1 << 16
+_FINAL: Final = 0x80
+_TEXT: Final = _FINAL | 1
+_MASKED: Final = 0x80
+_SHORT, _HUGE = 126, 127
+"""From here on the size stands in two bytes of its own, or in eight."""
 
 
-def frame(text: str) -> bytes:
-    """RFC 6455, section 5.2: a whole text from the server, unmasked."""
-    payload = text.encode()
+def frame(payload: bytes) -> bytes:
+    """RFC 6455, section 5.2: a whole text from the server, unmasked. ``payload`` is UTF-8."""
     size = len(payload)
     if size < _SHORT:
-        return _TEXT + size.to_bytes(1, "big") + payload
-    if size < _LONG:
-        return _TEXT + b"\x7e" + size.to_bytes(2, "big") + payload
-    return _TEXT + b"\x7f" + size.to_bytes(8, "big") + payload
+        return bytes((_TEXT, size)) + payload
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + payload
+    return b"\x81\x7f" + size.to_bytes(8, "big") + payload
+
+
+def text_of(framed: bytes) -> str:
+    """The inverse of ``frame``."""
+    start = {_SHORT: 4, _HUGE: 10}.get(framed[1], 2)
+    return framed[start:].decode()
+
+
+def read_frames(data: bytes, longest: int) -> list[bytes] | None:
+    """The payloads, where ``data`` is whole texts from a client; nothing where some frame is none.
+
+    None where there is a part of a frame or of a text, or what no client may send: a payload of
+    more than ``longest`` bytes, for one.
+    """
+    found: list[bytes] = []
+    others = False
+    at, end = 0, len(data)
+    while at < end:
+        head = data[at : at + 4]
+        if len(head) < 4 or not head[0] & _FINAL or not _MASKED <= head[1] < _MASKED + _HUGE:
+            return None
+        size, mask = head[1] - _MASKED, at + 2
+        if size == _SHORT:
+            size, mask = int.from_bytes(head[2:], "big"), at + 4
+        start = mask + 4
+        at = start + size
+        if at > end or size > longest:
+            return None
+        if head[0] == _TEXT:
+            found.append(apply_mask(data[start:at], data[mask:start]))
+        else:
+            others = True
+    return [] if others else found
 
 
 class FramesProtocol(WebSocketsSansIOProtocol):
-    """Sends without compression only: a frame is what it says."""
+    """Without compression only: a frame is what it says."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         assert not self.config.ws_per_message_deflate
         self._frames: list[bytes] = []
+        self._whole = True
+        """Whether uvicorn has read whole frames only."""
+        self._ear: Ear | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions = cast(dict[str, Any], self.scope["extensions"])
             extensions[POST] = self.post
+            extensions[HEAR] = self.hear
 
-    def post(self, text: str) -> bool:
-        """False where the text has to go the long way."""
+    # To the client
+
+    def post(self, framed: bytes) -> bool:
         if not self.writable.is_set() or self.conn.state is not OPEN:
             return False
         if not self._frames:
-            asyncio.get_running_loop().call_soon(self._flush)
-        self._frames.append(frame(text))
+            self.loop.call_soon(self._flush)
+        self._frames.append(framed)
         return True
 
     def _flush(self) -> None:
         frames, self._frames = self._frames, []
         if self.conn.state is OPEN and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    # From the client
+
+    def hear(self, ear: Ear) -> None:
+        self._ear = ear
+
+    def data_received(self, data: bytes) -> None:
+        ear, texts = self._ear, None
+        if self._whole and self.handshake_initiated:
+            texts = read_frames(data, self.config.ws_max_size)
+            self._whole = texts is not None
+        if ear is None or not texts or self.conn.state is not OPEN or not self.queue.empty():
+            super().data_received(data)
+            return
+        for text in texts:
+            ear(text)

@@ -6,7 +6,7 @@ from typing import Final
 from starlette.types import Message, Receive, Scope, Send
 
 from kartezh.server.connection import Connection, Sending
-from kartezh.server.frames import POST
+from kartezh.server.frames import HEAR, POST, Hear
 from kartezh.server.limits import Bucket
 from kartezh.server.metrics import Metrics
 from kartezh.server.visits import Visits
@@ -44,11 +44,11 @@ class Sockets:
             return send({"type": "websocket.close", "code": 1000})  # type: ignore[return-value]
 
         bucket = Bucket(self._rate, self._burst)
-        post = scope.get("extensions", {}).get(POST)
-        connection = Connection(bucket, send_text, close, task.cancel, post)
+        extensions = scope.get("extensions", {})
+        connection = Connection(bucket, send_text, close, task.cancel, extensions.get(POST))
         self._metrics.connections.inc()
         try:
-            await self._listen(connection, receive)
+            await self._listen(connection, receive, extensions.get(HEAR))
         except asyncio.CancelledError:
             if not connection.ended:
                 raise
@@ -58,53 +58,65 @@ class Sockets:
             self._visits.leave(connection)
             await connection.close()
 
-    async def _listen(self, connection: Connection, receive: Receive) -> None:
-        """Until the socket is gone."""
+    async def _listen(self, connection: Connection, receive: Receive, hear: Hear | None) -> None:
+        """Until the socket is gone. Everything after the hello is for the listener."""
         try:
             async with asyncio.timeout(HELLO):
                 message = await receive()
         except TimeoutError:
             connection.end("bad-message")
             message = await receive()
-        hello = True
-        strikes = 0
-        while message["type"] != "websocket.disconnect":
-            if not connection.bucket.take():
-                strikes += 1
-                if strikes > STRIKES:
-                    connection.end("too-fast")
-                self._refuse_fast(connection, message)
-            elif not connection.ended:
-                if hello:
-                    await self._enter(connection, message)
-                else:
-                    self._take(connection, message)
-                hello = False
-            message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await self._enter(connection, message)
+        listener = Listener(connection, self._visits)
+        if hear is not None:
+            hear(listener.hear)
+        while (message := await receive())["type"] != "websocket.disconnect":
+            listener.hear(message.get("text"))
 
     async def _enter(self, connection: Connection, message: Message) -> None:
-        asked = _read(message)
+        if connection.ended:
+            return
+        asked = _read(message.get("text"))
         if isinstance(asked, Hello):
+            connection.bucket.take()
             await self._visits.enter(connection, asked)
         else:
             connection.end("bad-message")
 
-    def _take(self, connection: Connection, message: Message) -> None:
-        asked = _read(message)
-        if asked is None:
-            connection.end("bad-message")
-        else:
-            self._visits.receive(connection, asked)
 
-    def _refuse_fast(self, connection: Connection, message: Message) -> None:
-        """A command must have its answer even so."""
-        command = getattr(_read(message), "id", None)
+class Listener:
+    """Takes what one socket says after its hello; what is too much has its answer even so."""
+
+    def __init__(self, connection: Connection, visits: Visits) -> None:
+        self._connection = connection
+        self._visits = visits
+        self._strikes = 0
+
+    def hear(self, text: str | bytes | None) -> None:
+        """None for what is no text."""
+        connection = self._connection
+        if not connection.bucket.take():
+            self._refuse(text)
+        elif not connection.ended:
+            asked = _read(text)
+            if asked is None:
+                connection.end("bad-message")
+            else:
+                self._visits.receive(connection, asked)
+
+    def _refuse(self, text: str | bytes | None) -> None:
+        connection = self._connection
+        self._strikes += 1
+        if self._strikes > STRIKES:
+            connection.end("too-fast")
+        command = getattr(_read(text), "id", None)
         if command is not None:
             self._visits.refuse(connection, command, Refused("too-fast"))
 
 
-def _read(message: Message) -> AnyAsked | None:
-    text = message.get("text")
+def _read(text: str | bytes | None) -> AnyAsked | None:
     if text is None or len(text) > LONGEST:
         return None
     try:
