@@ -100,3 +100,10 @@ def moments(chance: random.Random, rounds: int) -> Iterator[tuple[Any, State]]:
             state = GAME.play(state, actions[nth])
         yield tables, state
         standing = GAME.close(state)
+
+
+def some_moments(chance: random.Random) -> list[tuple[Any, State]]:
+    """Every few decisions of a match of one or two rounds; the tables are copies."""
+    every = chance.randint(3, 17)
+    match = enumerate(moments(chance, rounds=chance.randint(1, 2)))
+    return [(tables.copy(), state) for at, (tables, state) in match if at % every == 0]

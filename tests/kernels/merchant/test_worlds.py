@@ -15,7 +15,7 @@ from kartezh.games.merchant.state import Character, Setup, State
 from kartezh.games.merchant.view import view
 from kartezh.kernels import merchant as kernel
 from kartezh.kernels.chance import stream_of
-from tests.kernels.merchant.matches import alike, hand_of, moments
+from tests.kernels.merchant.matches import alike, hand_of, some_moments
 
 SMALL = Options(deck=Deck(((30, 2), (10, 1), (0, 2), (-20, 2))), hand_size=2)
 """Seven cards; one of them stays aside at three seats."""
@@ -84,14 +84,14 @@ def test_every_world_is_as_likely_as_the_deals_that_make_it(phase: str, seat: in
 def most_chi(freedom: int) -> float:
     """The 99.99th percentile of χ² (Wilson and Hilferty, 1931)."""
     spread = 2 / (9 * freedom)
-    return freedom * (1 - spread + 3.719 * spread**0.5) ** 3
+    return float(freedom * (1 - spread + 3.719 * spread**0.5) ** 3)
 
 
 def test_a_world_is_a_table_that_agrees_with_the_view() -> None:
     """Everything public and the own hand are the state's; the cards are those of the deck."""
     chance = random.Random(8)
     for _ in range(40):
-        for tables, state in list(moments(chance, rounds=2))[:: chance.randint(3, 17)]:
+        for tables, state in some_moments(chance):
             seat = chance.randrange(state.seats)
             for world in worlds(tables, seat, 2, chance.getrandbits(64)):
                 told = world.copy()
@@ -119,7 +119,7 @@ def test_equal_views_give_equal_worlds() -> None:
     """The law of secrecy: what a seat cannot see changes nothing."""
     chance = random.Random(9)
     for _ in range(40):
-        for tables, state in list(moments(chance, rounds=1))[:: chance.randint(3, 17)]:
+        for tables, state in some_moments(chance):
             seat, seed = Seat(chance.randrange(state.seats)), chance.getrandbits(64)
             told = worlds(tables, seat, 3, seed)
             other = worlds(tables, seat, 1, seed + 1)
