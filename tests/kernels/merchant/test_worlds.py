@@ -106,7 +106,7 @@ def check_cards(world: Any, state: State) -> None:
     """Hands of the right size that together with what was laid are cards of the deck."""
     t = world[0]
     left = Counter(t["deck"][: t["deck_size"]].tolist())
-    left -= Counter((t["laid"][: t["laid_count"]] // 8 - 1000).tolist())
+    left -= Counter((t["laid"][: t["laid_count"]].astype(int) // 8 - 1000).tolist())
     for seat in range(state.seats):
         hand = hand_of(world, 0, seat)
         assert len(hand) == t["held"][seat] == len(state.hands[seat].characters)
