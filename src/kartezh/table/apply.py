@@ -1,8 +1,9 @@
 """How each event changes a table. No event is refused here: what was decided has happened."""
 
-from dataclasses import replace
 from functools import reduce
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from kartezh.core.options import parse_options
 from kartezh.games import find_game

@@ -1,8 +1,9 @@
-"""A table at one moment, as frozen data."""
+"""A table at one moment, as frozen data: structs, for each move makes five of them anew."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
+
+import msgspec
 
 from kartezh.core.fair import commitment
 from kartezh.core.game import AnyGame, Json
@@ -20,8 +21,7 @@ class Phase(Enum):
     CLOSED = "closed"
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(msgspec.Struct, frozen=True):
     """Somebody with a token. ``away`` is since when nobody is connected; None while present."""
 
     nick: str
@@ -38,8 +38,7 @@ class Person:
         return self.away is None and not self.removed
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(msgspec.Struct, frozen=True):
     """A seat and who controls it: its person, its bot, or a bot for its person."""
 
     person: int | None = None
@@ -60,16 +59,14 @@ class Chair:
         return self.person is not None and not self.standin
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(msgspec.Struct, frozen=True):
     what: str
     by: int
     agreed: frozenset[int]
     until: int
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(msgspec.Struct, frozen=True):
     """What the next deal will be shuffled with. ``seed`` is a secret until that deal is over."""
 
     seed: str
@@ -81,8 +78,7 @@ class Seal:
         return commitment(bytes.fromhex(self.seed))
 
 
-@dataclass(frozen=True, slots=True)
-class DealPlayed:
+class DealPlayed(msgspec.Struct, frozen=True):
     """A deal of the match as its record holds it. ``seed`` is empty where nothing was sealed, and
     a secret while there is no result."""
 
@@ -93,8 +89,7 @@ class DealPlayed:
     entropy: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(msgspec.Struct, frozen=True):
     """``turn`` counts the actions of the whole match; commands answer to it."""
 
     number: int
@@ -107,8 +102,7 @@ class Match:
     """How it ended; empty while it goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchPlayed:
+class MatchPlayed(msgspec.Struct, frozen=True):
     """A match that has ended: enough for its record, the evening's scoreboard and a replay."""
 
     number: int
@@ -122,8 +116,7 @@ class MatchPlayed:
     how: str
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True):
     """Follows from its events; ``version`` counts them."""
 
     code: str
