@@ -143,7 +143,11 @@ def test_ready_people_need_not_wait_for_the_next_deal() -> None:
         evening.act(mover)
     assert evening.table.phase is Phase.PAUSE
     assert evening.say(0, c.ReadyUp)[1:] == []
-    assert [type(event) for event in evening.say(1, c.ReadyUp)] == [e.Ready, e.Dealt]
+    assert [type(event) for event in evening.say(1, c.ReadyUp)] == [
+        e.Ready,
+        e.Dealt,
+        e.Sealed,
+    ]
     assert evening.table.match is not None
     assert len(evening.table.match.deals) == 2
     evening.check()

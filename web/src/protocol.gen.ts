@@ -8,6 +8,18 @@ export interface Act {
   id: string;
 }
 
+/** As a house tells them: a younger house may tell more than a client knows of. */
+export interface Agreed {
+  game: string;
+  seats: number;
+  options?: Record<string, Record<string, number> | number | string>; // {}
+  deals: number;
+  pace?: Pace; // 'relaxed'
+  bot?: string; // 'simple'
+  watching?: Watching; // 'anybody'
+  hints?: boolean; // true
+}
+
 export interface Answer {
   do: 'answer';
   yes: boolean;
@@ -90,6 +102,17 @@ export interface Done {
   version: number;
 }
 
+/**
+ * A pack that was shuffled (`cards` in their order before) or a lot among `seats`, without
+ * the seat that the lot `but` has drawn.
+ */
+export interface Drawn {
+  key: string;
+  cards?: string[]; // []
+  seats?: number[]; // []
+  but?: string; // ''
+}
+
 /** One of a short list, to everybody at the table; nothing is kept. */
 export interface Emote {
   do: 'emote';
@@ -164,12 +187,18 @@ export interface Handful {
   count: number;
 }
 
-/** The first message. `token` empty: to look on. The answer is `House`, or `Goodbye`. */
+/**
+ * The first message. `token` empty: to look on. The answer is `House`, or `Goodbye`.
+ *
+ * `mixes`: this client answers commitments with `Mix`; the first deal of a match waits for
+ * it, a moment at most.
+ */
 export interface Hello {
   do: 'hello';
   protocol: number;
   table: string;
   token?: string; // ''
+  mixes?: boolean; // false
 }
 
 /** What a bot would do, and why in a sentence or two. */
@@ -185,6 +214,17 @@ export interface HintPlease {
   do: 'hint';
   id: string;
   turn: number;
+}
+
+/**
+ * `scores`: of each seat, what it has more than it bought, its part of the box counted.
+ *
+ * `box`: what lay in the box. `how` it was settled: a value of the option `box_end`.
+ */
+export interface Home {
+  scores: number[];
+  box: number;
+  how: string;
 }
 
 /** The first message of a connection. `you` is the person's number; None for who looks on. */
@@ -238,6 +278,17 @@ export interface Mine {
   notes?: Said[]; // []
 }
 
+/**
+ * One's own number for the next deal, in answer to the `commitment` in `TableInfo`; for
+ * another commitment, or a second time, it changes nothing.
+ */
+export interface Mix {
+  do: 'mix';
+  commitment: string;
+  entropy: string;
+  id: string;
+}
+
 /** After `step` actions of the deal. `news`: what the action before brought about. */
 export interface Moment {
   step: number;
@@ -274,13 +325,19 @@ export interface OptionInfo {
 
 export type Pace = 'none' | 'relaxed' | 'quick';
 
-/** A match of the evening; `results` a deal each, as a replay prints them. */
+/**
+ * A match of the evening; `results` a deal each, as a replay prints them.
+ *
+ * `players` are empty where a bot had the seat: it is called as bots at that seat are, in the
+ * reader's language. `home`: where a box was settled when the match had ended.
+ */
 export interface PastInfo {
   game: string;
   players: string[];
   results: (Record<string, number | number[] | null> | null)[];
   how: string;
   assisted?: number[]; // []
+  home?: Home | null; // null
 }
 
 export interface PersonInfo {
@@ -333,6 +390,15 @@ export interface Play {
 
 export interface Pong {
   is: 'pong';
+}
+
+/** All that it takes to recompute a deal: docs/formats/fair-deal.md. */
+export interface Promise {
+  commitment: string;
+  seed: string;
+  entropy: string[];
+  draws: Drawn[];
+  setup: Record<string, number | string>;
 }
 
 export interface ProposalInfo {
@@ -496,6 +562,7 @@ export interface Story {
   players: string[];
   moments: Moment[];
   result: Record<string, number | number[] | null>;
+  promise?: Promise | null; // null
 }
 
 /** Host: two seats change places, before the start. */
@@ -526,13 +593,15 @@ export interface TableInfo {
   version: number;
   code: string;
   phase: string;
-  settings: Settings;
+  settings: Agreed;
   people: PersonInfo[];
   chairs: ChairInfo[];
   host: number | null;
   ready?: number[]; // []
   proposal?: ProposalInfo | null; // null
+  results?: (Record<string, number | number[] | null>)[]; // []
   past?: PastInfo[]; // []
+  commitment?: string; // ''
 }
 
 /**
@@ -588,6 +657,7 @@ export type Asked =
   | Start
   | Act
   | ReadyUp
+  | Mix
   | Propose
   | Answer
   | Hello

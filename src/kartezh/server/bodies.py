@@ -151,6 +151,26 @@ class Moment(Body, frozen=True):
     news: tuple[Said, ...]
 
 
+class Drawn(Body, frozen=True):
+    """A pack that was shuffled (``cards`` in their order before) or a lot among ``seats``, without
+    the seat that the lot ``but`` has drawn."""
+
+    key: str
+    cards: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    but: str = ""
+
+
+class Promise(Body, frozen=True):
+    """All that it takes to recompute a deal: docs/formats/fair-deal.md."""
+
+    commitment: str
+    seed: str
+    entropy: tuple[str, ...]
+    draws: tuple[Drawn, ...]
+    setup: dict[str, str | int]
+
+
 class Story(Body, frozen=True):
     """A deal that is over, from its beginning, all hands open."""
 
@@ -159,8 +179,11 @@ class Story(Body, frozen=True):
     deals: int
     """Deals of this match that can be read."""
     players: tuple[str, ...]
+    """Empty where a bot had the seat."""
     moments: tuple[Moment, ...]
     result: Result
+    promise: Promise | None = None
+    """None where the deal had no commitment."""
 
 
 class Continued(Body, frozen=True):

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+from kartezh.core.fair import Lot, commitment
 from kartezh.core.options import parse_options
 from kartezh.core.seats import Seat
 from kartezh.games import find_game
-from kartezh.records import SPECTATOR, Deal, Record
-from kartezh.server.bodies import Moment, Story
+from kartezh.records import SPECTATOR, Deal, Fair, Record
+from kartezh.server.bodies import Drawn, Moment, Promise, Story
 from kartezh.server.redact import redact_deal
-from kartezh.server.telling import open_hands
+from kartezh.server.telling import open_hands, people_of
 from kartezh.table.apply import seat_name
 from kartezh.table.messages import Result
 from kartezh.table.model import DealPlayed, Match, Table
@@ -83,7 +84,15 @@ def _runs(match: Match) -> bool:
 def _deal(deal: DealPlayed) -> Deal:
     result = deal.result
     told = None if result is None else {k: v for k, v in result.items() if v is not None}
-    return Deal(deal.setup, deal.actions, told)
+    return Deal(deal.setup, deal.actions, told, fair=_fair(deal))
+
+
+def _fair(deal: DealPlayed) -> Fair | None:
+    """The seed only of a deal that is over."""
+    if not deal.seed:
+        return None
+    seed = None if deal.result is None else deal.seed
+    return Fair(commitment(bytes.fromhex(deal.seed)), seed, deal.entropy)
 
 
 # Stories
@@ -115,23 +124,54 @@ def story(table: Table, number: int, deal: int) -> Story | None:
         match=number,
         deal=deal,
         deals=sum(one.result is not None for one in played.deals),
-        players=played.players,
+        players=people_of(played.players, played.kinds),
         moments=tuple(moments),
         result=cast(Result, result),
+        promise=_promise(played, deal),
+    )
+
+
+def _promise(played: Played, deal: int) -> Promise | None:
+    """What a browser needs to shuffle anew. The deal is over."""
+    told = _fair(played.deals[deal])
+    if told is None:
+        return None
+    assert told.commitment is not None
+    assert told.seed is not None
+    recipe = find_game(played.settings.game).recipe(_standing(played, deal))
+    return Promise(
+        commitment=told.commitment,
+        seed=told.seed,
+        entropy=told.entropy or (),
+        draws=tuple(
+            Drawn(key=one.key, seats=one.seats, but=one.but)
+            if isinstance(one, Lot)
+            else Drawn(key=one.key, cards=one.cards)
+            for one in recipe
+        ),
+        setup=played.deals[deal].setup,
     )
 
 
 def begin_deal(played: Played, deal: int) -> Any:
     """The state at the beginning of that deal."""
-    game, seats = find_game(played.settings.game), len(played.players)
-    standing = game.open(played.options, seats)
-    state: Any = None
-    for at, one in enumerate(played.deals[: deal + 1]):
-        if at:
-            standing = game.close(state)
-        setup = game.parse_setup(played.options, seats, one.setup, first_deal=at == 0)
-        state = game.begin(standing, setup)
-        if at < deal:
-            for action in one.actions:
-                state = game.play(state, game.parse_action(action))
-    return state
+    return _begin(played, deal, _standing(played, deal))
+
+
+def _standing(played: Played, deal: int) -> Any:
+    """Before that deal; those before it are over."""
+    game = find_game(played.settings.game)
+    standing = game.open(played.options, len(played.players))
+    for at, one in enumerate(played.deals[:deal]):
+        state = _begin(played, at, standing)
+        for action in one.actions:
+            state = game.play(state, game.parse_action(action))
+        standing = game.close(state)
+    return standing
+
+
+def _begin(played: Played, deal: int, standing: Any) -> Any:
+    game, table = find_game(played.settings.game), played.deals[deal].setup
+    seats = len(played.players)
+    setup = game.parse_setup(played.options, seats, table, first_deal=deal == 0)
+    return game.begin(standing, setup)

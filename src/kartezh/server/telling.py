@@ -1,6 +1,6 @@
 """What a table tells: from its value to the messages that leave it. Nothing else shows a state."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -148,7 +148,9 @@ def table_info(table: Table) -> TableInfo:
         host=table.host,
         ready=tuple(sorted(table.ready)),
         proposal=None if proposal is None else _proposal(proposal),
+        results=_results(table),
         past=tuple([_past(match) for match in table.past]),
+        commitment="" if table.seal is None else table.seal.commitment,
     )
 
 
@@ -156,11 +158,26 @@ def _proposal(proposal: Proposal) -> ProposalInfo:
     return ProposalInfo(proposal.what, proposal.by, tuple(sorted(proposal.agreed)))
 
 
+def _results(table: Table) -> tuple[Result, ...]:
+    """When the match is over they stand among those of the evening."""
+    match = table.match
+    if match is None or match.how:
+        return ()
+    return tuple([cast(Result, deal.result) for deal in match.deals if deal.result is not None])
+
+
 def _past(match: MatchPlayed) -> PastInfo:
     return PastInfo(
         game=match.settings.game,
-        players=match.players,
+        players=people_of(match.players, match.kinds),
         results=tuple(cast(Result, deal.result) for deal in match.deals),
         how=match.how,
         assisted=match.assisted,
+        home=match.home,
     )
+
+
+def people_of(players: Sequence[str], kinds: Sequence[str]) -> tuple[str, ...]:
+    """Names of people; a bot is called in each reader's own language."""
+    pairs = zip(players, kinds, strict=True)
+    return tuple([name if kind == "person" else "" for name, kind in pairs])

@@ -59,7 +59,7 @@ class Visits:
             connection.end("restart")
             return
         if hello.token:
-            self._enter_person(connection, live, hello.token)
+            self._enter_person(connection, live, hello)
         elif not may_look_on(live.table, None):
             connection.end("private")
         elif not self._full(connection, live):
@@ -72,13 +72,14 @@ class Visits:
             connection.end("full")
         return full
 
-    def _enter_person(self, connection: Connection, live: Live, token: str) -> None:
-        person = codes.find_key(token, [person.key for person in live.table.people])
+    def _enter_person(self, connection: Connection, live: Live, hello: Hello) -> None:
+        person = codes.find_key(hello.token, [person.key for person in live.table.people])
         if person is None:
             connection.end("no-person")
             return
         try:
-            outcome = decide.arrive(live.table, person, now=self._hub.now())
+            now = self._hub.now()
+            outcome = decide.arrive(live.table, person, now=now, mixes=hello.mixes)
         except Refused:
             connection.end("removed")
             return

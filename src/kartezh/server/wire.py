@@ -21,11 +21,16 @@ class Asked(msgspec.Struct, frozen=True, tag_field="do", kw_only=True, forbid_un
 
 
 class Hello(Asked, tag="hello", frozen=True):
-    """The first message. ``token`` empty: to look on. The answer is ``House``, or ``Goodbye``."""
+    """The first message. ``token`` empty: to look on. The answer is ``House``, or ``Goodbye``.
+
+    ``mixes``: this client answers commitments with ``Mix``; the first deal of a match waits for
+    it, a moment at most.
+    """
 
     protocol: int
     table: Annotated[str, Meta(max_length=12)]
     token: Annotated[str, Meta(max_length=64)] = ""
+    mixes: bool = False
 
 
 class Sync(Asked, tag="sync", frozen=True):

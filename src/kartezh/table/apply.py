@@ -180,8 +180,8 @@ def _phase_changed(
             )
         case e.Ready(person=person):
             return replace(table, ready=table.ready | {person})
-        case e.Over(how=how):
-            return _over(table, how, event.at)
+        case e.Over():
+            return _over(table, event)
         case e.Resumed(at=at):
             people = tuple(
                 replace(person, away=at) if person.away is None else person
@@ -194,7 +194,7 @@ def _phase_changed(
             assert_never(event)
 
 
-def _over(table: Table, how: str, at: int) -> Table:
+def _over(table: Table, event: e.Over) -> Table:
     match = table.match
     assert match is not None
     played = MatchPlayed(
@@ -206,16 +206,17 @@ def _over(table: Table, how: str, at: int) -> Table:
         ),
         assisted=tuple(seat for seat, chair in enumerate(table.chairs) if chair.assisted),
         deals=match.deals,
-        how=how,
+        how=event.how,
+        home=event.home,
     )
     return replace(
         table,
-        match=replace(match, how=how),
+        match=replace(match, how=event.how),
         past=(*table.past, played),
         phase=Phase.OVER,
         ready=frozenset(),
         proposal=None,
-        since=at,
+        since=event.at,
     )
 
 

@@ -16,6 +16,7 @@ from kartezh.table.clock import Deadline, Then, deadlines, house_decides, next_h
 from kartezh.table.model import Chair, Phase, Table
 from kartezh.table.refused import Refused
 from kartezh.table.settings import Settings
+from kartezh.table.settling import Home, settle
 
 MOST_PEOPLE = 64
 """Who ever came to one table, those who look on and those who left included."""
@@ -306,7 +307,7 @@ def _discuss(desk: Desk, person: int, command: c.Propose | c.Answer) -> None:
 
 def _follow(desk: Desk, chance: random.Random) -> None:
     """What needs no command of its own: agreements, the next deal, the end of the match."""
-    _settle_proposal(desk)
+    _settle_proposal(desk, chance)
     _seal(desk, chance)
     while desk.table.phase is Phase.PAUSE and _may_go_on(desk.table):
         _deal(desk, chance)
@@ -319,15 +320,27 @@ def _seal(desk: Desk, chance: random.Random) -> None:
         desk.write(e.Sealed, seed=chance.randbytes(SEED_BYTES).hex())
 
 
-def _settle_proposal(desk: Desk) -> None:
+def _settle_proposal(desk: Desk, chance: random.Random) -> None:
     proposal = desk.table.proposal
     if proposal is None:
         return
     voters = [p for p in desk.table.seated if desk.table.people[p].present]
     if all(person in proposal.agreed for person in voters):
         desk.write(e.Carried)
-        if proposal.what in ("end", "void"):
-            desk.write(e.Over, how="agreed" if proposal.what == "end" else "void")
+        if proposal.what == "end":
+            desk.write(e.Over, how="agreed", home=_home(desk.table, chance))
+        elif proposal.what == "void":
+            desk.write(e.Over, how="void")
+
+
+def _home(table: Table, chance: random.Random) -> Home | None:
+    """A deal that was broken off counts for nothing."""
+    match, game = table.match, table.game
+    assert match is not None
+    if not any(deal.result for deal in match.deals):
+        return None
+    over = game.finished(match.state)
+    return settle(game, game.close(match.state) if over else match.standing, chance)
 
 
 def _may_go_on(table: Table) -> bool:
@@ -351,7 +364,7 @@ def _deal(desk: Desk, chance: random.Random) -> None:
     match, game = desk.table.match, desk.table.game
     assert match is not None
     if _last_deal_over(desk.table):
-        desk.write(e.Over, how="played")
+        desk.write(e.Over, how="played", home=_home(desk.table, chance))
         return
     standing = match.standing if match.state is None else game.close(match.state)
     _seal(desk, chance)

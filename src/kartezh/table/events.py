@@ -7,6 +7,7 @@ that has been stored is never renamed or given another meaning.
 import msgspec
 
 from kartezh.table.settings import Settings
+from kartezh.table.settling import Home
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="is", kw_only=True, omit_defaults=True):
@@ -160,6 +161,7 @@ class Over(Event, tag="over", frozen=True):
     """The match has ended. ``how``: ``played``, ``agreed``, ``void``."""
 
     how: str
+    home: Home | None = None
 
 
 class Resumed(Event, tag="resumed", frozen=True):

@@ -8,7 +8,8 @@ that can be wrong.
 import msgspec
 
 from kartezh.table.scene import Mine, Said, Scene
-from kartezh.table.settings import Settings
+from kartezh.table.settings import Agreed
+from kartezh.table.settling import Home
 
 Result = dict[str, int | tuple[int, ...] | None]
 """Of a deal, as a replay prints it: a number for each seat, or one for the table."""
@@ -38,13 +39,18 @@ class ProposalInfo(msgspec.Struct, frozen=True):
 
 
 class PastInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match of the evening; ``results`` a deal each, as a replay prints them."""
+    """A match of the evening; ``results`` a deal each, as a replay prints them.
+
+    ``players`` are empty where a bot had the seat: it is called as bots at that seat are, in the
+    reader's language. ``home``: where a box was settled when the match had ended.
+    """
 
     game: str
     players: tuple[str, ...]
     results: tuple[Result | None, ...]
     how: str
     assisted: tuple[int, ...] = ()
+    home: Home | None = None
 
 
 class House(Message, tag="house", frozen=True):
@@ -62,12 +68,14 @@ class TableInfo(Message, tag="table", frozen=True):
     version: int
     code: str
     phase: str
-    settings: Settings
+    settings: Agreed
     people: tuple[PersonInfo, ...]
     chairs: tuple[ChairInfo, ...]
     host: int | None
     ready: tuple[int, ...] = ()
     proposal: ProposalInfo | None = None
+    results: tuple[Result, ...] = ()
+    """Of the deals of the running match that are over."""
     past: tuple[PastInfo, ...] = ()
     commitment: str = ""
     """To the seed of the next deal; a client answers it with ``Mix``, and keeps it to compare."""

@@ -9,6 +9,7 @@ from kartezh.core.fair import commitment
 from kartezh.core.game import AnyGame, Json
 from kartezh.core.seats import Seat
 from kartezh.table.settings import Settings
+from kartezh.table.settling import Home
 
 
 class Phase(Enum):
@@ -114,6 +115,7 @@ class MatchPlayed(msgspec.Struct, frozen=True):
     assisted: tuple[int, ...]
     deals: tuple[DealPlayed, ...]
     how: str
+    home: Home | None = None
 
 
 class Table(msgspec.Struct, frozen=True):

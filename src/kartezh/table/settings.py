@@ -50,8 +50,8 @@ class Watching(Enum):
     ANYBODY = "anybody"
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """``options`` in their record form; checked by ``begin_table`` before anything is kept."""
+class Agreed(msgspec.Struct, frozen=True, kw_only=True):
+    """As a house tells them: a younger house may tell more than a client knows of."""
 
     game: str
     seats: int
@@ -62,3 +62,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The bot that fills chairs and takes over."""
     watching: Watching = Watching.ANYBODY
     hints: bool = True
+
+
+class Settings(Agreed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """``options`` in their record form; checked by ``begin_table`` before anything is kept."""

@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # The command line: help, and what is wrong with what was typed.
 
 cli-about = Kartezh is a card house for three get-rich games: Merchant’s Luck, The Rich Man and Card Lottery.
@@ -114,3 +116,9 @@ replay-redacted-seat = The match as { $name } sees it; unseen cards are ??.
 rules-sources = Sentences of the source: { $sources }.
 rules-ruling = This is our ruling: the source is silent or of two minds.
 rules-option = Option { $option }: { $values } (default { $default }).
+
+## kartezh verify
+
+cli-verify = Recompute a record’s shuffles, and say what that proves.
+cli-usage-verify = kartezh verify FILE
+verify-file = A record; “-” is standard input.

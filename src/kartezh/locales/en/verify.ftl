@@ -1,9 +1,5 @@
 # kartezh verify, and the same words in the browser: deals that anyone can check.
 
-cli-verify = Recompute a record’s shuffles, and say what that proves.
-cli-usage-verify = kartezh verify FILE
-verify-file = A record; “-” is standard input.
-
 verify-proved = Deal { $deal }: all packs and lots follow from the seed that the house had committed to before the deal.
 verify-mixed = Mixed in by { $names }: whoever trusts one of them knows that nobody chose the cards.
 verify-silent = Nothing came from { $names }.
