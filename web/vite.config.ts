@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 
 const LOCALES = fileURLToPath(new URL('../src/kartezh/locales/', import.meta.url));
-const NOT_HERE = ['cli.ftl', 'simulate.ftl'];
+/** How a catalogue begins that a browser has no use for; the house leaves the same ones out. */
+const TERMINALS_ALONE = '### For terminals alone.';
 
 // `virtual:catalogue/ru` is the text of all sentences that a browser may need: one catalogue for
 // Python and the client, and nothing to ask the house for before the first word is shown.
@@ -17,10 +18,11 @@ function catalogues(): Plugin {
     load(id) {
       if (!id.startsWith('\0' + prefix)) return undefined;
       const folder = LOCALES + id.slice(prefix.length + 1) + '/';
-      const files = readdirSync(folder).filter((name) => name.endsWith('.ftl') && !NOT_HERE.includes(name));
+      const files = readdirSync(folder).filter((name) => name.endsWith('.ftl'));
       for (const name of files) this.addWatchFile(folder + name);
-      const text = files.sort().map((name) => readFileSync(folder + name, 'utf8')).join('\n');
-      return `export default ${JSON.stringify(text)}`;
+      const texts = files.sort().map((name) => readFileSync(folder + name, 'utf8'));
+      const kept = texts.filter((text) => !text.startsWith(TERMINALS_ALONE));
+      return `export default ${JSON.stringify(kept.join('\n'))}`;
     },
   };
 }

@@ -38,7 +38,29 @@ def test_two_people_and_bots_play_a_match(game: str, tmp_path: Path) -> None:
             past = anna.table.past[0]
             assert (past.how, past.game, len(past.results)) == ("played", game, 1)
             assert past.results[0] is not None
-            assert past.players[:2] == ("Anna", "Борис")
+            assert past.players == ("Anna", "Борис", "", "")
+            assert (past.home is not None) == (game == "lottery")
+            assert anna.table.results == ()
+
+    asyncio.run(run())
+
+
+def test_who_comes_between_two_deals_is_told_the_results_so_far(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            host = await house.create("Anna", game="merchant", seats=2, deals=2)
+            anna = await house.sit(host)
+            await anna.ready()
+            while anna.table is None or anna.table.phase != "pause":
+                match await anna.next():
+                    case m.Yours(turn=turn, mine=mine) if mine.choices:
+                        await anna.say(c.Act, turn=turn, action=first_action(mine))
+                    case _:
+                        pass
+            onlooker = await house.visit(host.code)
+            told = (await onlooker.until(m.TableInfo)).results
+            assert told == ((await onlooker.until(m.Play)).result,)
+            assert len(told) == 1
 
     asyncio.run(run())
 

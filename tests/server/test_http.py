@@ -124,7 +124,9 @@ def test_the_library(language: str, tmp_path: Path) -> None:
             assert all(chapter["rules"] for chapter in book["chapters"])
         words = await house.http.get(f"/api/words/{language}")
         assert "refused-stale" in words.text
-        assert "cli-usage" not in words.text
+        assert "bot-names" in words.text
+        for alone in ("cli-usage-play", "online-help", "terminal-hand"):
+            assert alone not in words.text
         head = {"if-none-match": words.headers["etag"]}
         assert (await house.http.get(f"/api/words/{language}", headers=head)).status_code == 304
 

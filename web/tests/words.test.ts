@@ -32,6 +32,11 @@ describe.each([
     expect(own.filter((id) => !computed.test(id) && !all.includes(`'${id}'`))).toEqual([]);
   });
 
+  it('has nothing that terminals alone say', () => {
+    expect(text).toMatch(/^bot-names =/m);
+    expect(text).not.toMatch(/^(cli-usage-play|online-|terminal-|load-)/m);
+  });
+
   it('says nothing twice', () => {
     const ids = [...text.matchAll(/^([a-z][A-Za-z0-9-]+) =/gm)].map((found) => found[1]);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -29,8 +29,8 @@ from kartezh.table.settings import Settings
 
 __all__ = ["LANGUAGES", "games", "read_options", "rulebook", "words"]
 
-TERMINAL_ONLY: Final = ("cli.ftl", "load.ftl", "online.ftl", "simulate.ftl", "terminal.ftl")
-"""Catalogues that a browser has no use for."""
+TERMINALS_ALONE: Final = "### For terminals alone."
+"""How a catalogue begins that a browser has no use for; ``web/vite.config.ts`` looks for it too."""
 
 
 @cache
@@ -106,8 +106,8 @@ def rulebook(game: str, language: str) -> RulebookInfo:
 @cache
 def words(language: str) -> tuple[bytes, str]:
     """All sentences of a language that a browser needs, and their ETag."""
-    texts = read_catalogues(language)
-    kept = [text for name, text in texts.items() if name not in TERMINAL_ONLY]
+    texts = read_catalogues(language).values()
+    kept = [text for text in texts if not text.startswith(TERMINALS_ALONE)]
     content = "\n".join(kept).encode()
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 

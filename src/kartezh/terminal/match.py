@@ -133,7 +133,7 @@ def seated(request: PlayRequest, game: AnyGame, seats: int, t: Localizer) -> tup
 
 def bot_names(count: int, taken: Sequence[str], t: Localizer) -> list[str]:
     """Short names of the language's, none of which a person at the table has."""
-    free = [name for name in t("terminal-bot-names").split(", ") if name not in taken]
+    free = [name for name in t("bot-names").split(", ") if name not in taken]
     return free[:count]
 
 

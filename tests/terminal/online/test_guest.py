@@ -136,6 +136,14 @@ def test_an_unknown_message_is_passed_over_and_unknown_members_too() -> None:
     assert read_message('{"is": "pong", "rain": true}') == m.Pong()
 
 
+def test_what_a_younger_house_has_agreed_is_passed_over() -> None:
+    told = msgspec.json.decode(msgspec.json.encode(table("Anna")))
+    told["settings"]["weather"] = "rain"
+    read = read_message(msgspec.json.encode(told))
+    assert isinstance(read, m.TableInfo)
+    assert read.settings.seats == table("Anna").settings.seats
+
+
 def test_nothing_that_is_told_reaches_a_terminal_raw() -> None:
     guest, speaker = seated("An\x1b[2Jna\n")
     bad = "\x1b]0;x\x07\u202e\ud800"
@@ -172,6 +180,19 @@ def test_what_a_seat_has_after_a_deal() -> None:
     assert score_of({"chips": (25, 10), "bought": (20, 20), "box": 3}, 1) == -10
     assert score_of({"places": (2, 1)}, 5) is None
     assert score_of({"loser": None}, 0) is None
+
+
+def test_deals_that_were_missed_are_told_by_the_table() -> None:
+    guest, _ = seated("Anna")
+    earlier, last = {"money": (3, -4)}, {"money": (5, -9)}
+    guest.hear(msgspec.structs.replace(table("Anna"), results=(earlier,)))
+    guest.hear(msgspec.structs.replace(play(7, 0), deal=1, deals=3, result=last))
+    assert guest.results == [earlier, last]
+    guest.hear(msgspec.structs.replace(table("Anna"), results=(earlier, last)))
+    assert guest.results == [earlier, last]
+    guest.hear(table("Anna"))
+    guest.hear(msgspec.structs.replace(play(0, 0), match=1))
+    assert guest.results == []
 
 
 # Choosing: what ``web/tests/selecting.test.ts`` says of the browser holds here too

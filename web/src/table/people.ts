@@ -12,8 +12,13 @@ export function nameAt(info: TableInfo | null, seat: number): string {
   return botName(seat, info?.people.map((one) => one.nick) ?? []);
 }
 
+/** At a table of the past: a bot has no name in the house. */
+export function nameOnceAt(players: readonly string[], seat: number): string {
+  return players[seat] || botName(seat, players);
+}
+
 export function botName(seat: number, taken: readonly string[]): string {
-  const names = t('terminal-bot-names').split(', ').filter((name) => !taken.includes(name));
+  const names = t('bot-names').split(', ').filter((name) => !taken.includes(name));
   return names[seat % names.length] ?? '';
 }
 

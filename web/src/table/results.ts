@@ -1,6 +1,6 @@
 // Results of deals as a replay prints them: a number for each seat, or one for the table.
 
-import { minus } from '../words/cards';
+import { minus, signed } from '../words/cards';
 
 export type Result = Record<string, number | number[] | null>;
 
@@ -22,7 +22,7 @@ export function score(result: Result, seat: number): number | undefined {
 export function column(result: Result, seat: number): string {
   const found = score(result, seat);
   if (found === undefined) return '–';
-  return 'chips' in result && found > 0 ? `+${found}` : minus(found);
+  return 'chips' in result ? signed(found) : minus(found);
 }
 
 /** Places in a match: by what everybody has at the end, where places count by their sum. */

@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # kartezh bench: how fast the kernels are.
 
 cli-bench = Measure how fast the kernels play, beside the same games in C.

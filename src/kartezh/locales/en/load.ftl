@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # kartezh load: many people at many tables, and what it cost.
 
 cli-load = Let a swarm play at a house of this computer, and measure it.

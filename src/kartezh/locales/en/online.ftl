@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # The terminal at a table of a house: kartezh join and kartezh host.
 
 ## The way to a table

@@ -1,5 +1,8 @@
 # The house: the command serve, why a table says no, how a connection ends.
 
+# Separated by commas, sixteen at least: names of bots.
+bot-names = Agatha, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Ida, Jasper, Kira, Leo, Mabel, Nils, Olive, Piers, Quinn
+
 ## kartezh serve
 
 serve-open = The house is open: { $url }

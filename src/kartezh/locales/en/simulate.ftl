@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # kartezh simulate: what comes out of many matches between bots.
 
 simulate-head =

@@ -1,10 +1,10 @@
+### For terminals alone.
+
 # Play in the terminal: line by line and on a screen.
 
 ## At the table
 
 terminal-player = Player { $number }
-# Separated by commas, sixteen at least: names of bots.
-terminal-bot-names = Agatha, Boris, Clara, Dmitri, Edith, Felix, Greta, Hugo, Ida, Jasper, Kira, Leo, Mabel, Nils, Olive, Piers, Quinn
 terminal-bot-name = { $name } (bot)
 terminal-moves = To move: { $name }.
 terminal-hand = Your cards: { $cards }.

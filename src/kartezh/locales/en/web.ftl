@@ -154,6 +154,18 @@ web-log-empty = Nothing has happened yet.
 web-evening = The evening's score
 web-evening-empty = No match has been finished yet.
 web-match = Match { $number }
+web-match-running = Match { $number }, going on
+web-home = Home
+# Under the result of a match, when people go home; $how is a value of the option box_end.
+web-home-box =
+    { $box ->
+        [one] { $box } chip
+       *[other] { $box } chips
+    } of the box: { $how ->
+        [split] shared by all, odd ones by lot.
+        [to_winner] to the winner.
+       *[house] stay with the house.
+    }
 web-match-how =
     { $how ->
         [agreed] Ended early, as all agreed.

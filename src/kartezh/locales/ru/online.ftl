@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # Терминал за столом дома: kartezh join и kartezh host.
 
 ## Дорога к столу

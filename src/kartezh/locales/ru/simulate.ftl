@@ -1,3 +1,5 @@
+### For terminals alone.
+
 # kartezh simulate: что выходит из множества партий между ботами.
 
 simulate-head =

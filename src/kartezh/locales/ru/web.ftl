@@ -159,6 +159,19 @@ web-log-empty = Пока ничего не случилось.
 web-evening = Счёт вечера
 web-evening-empty = Ни одна партия ещё не сыграна.
 web-match = Партия { $number }
+web-match-running = Партия { $number }, идёт
+web-home = Домой
+# Под итогом партии, когда расходятся; $how — значение варианта box_end.
+web-home-box =
+    { $box ->
+        [one] { $box } фишка
+        [few] { $box } фишки
+       *[many] { $box } фишек
+    } из коробки: { $how ->
+        [split] поровну всем, нечётные по жребию.
+        [to_winner] победителю.
+       *[house] остаются дому.
+    }
 web-match-how =
     { $how ->
         [agreed] Закончена раньше по общему согласию.

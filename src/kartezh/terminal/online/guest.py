@@ -29,8 +29,8 @@ class Guest:
         self.yours: Yours | None = None
         self.rows: list[Said] = []
         """The story of the deal, in the order in which it was told."""
-        self.results: dict[int, Result] = {}
-        """Of this match's deals, as far as they were seen."""
+        self._seen: dict[int, Result] = {}
+        """Results of this match's deals that were seen here."""
         self._public: list[Said] = []
         self._own: list[Said] = []
         self._told = 0
@@ -78,6 +78,12 @@ class Guest:
         return Mine(hand=self.yours.mine.hand, notes=self.yours.mine.notes)
 
     @property
+    def results(self) -> list[Result]:
+        """Of this match's deals that are over."""
+        told = dict(enumerate(self.info.results)) if self.info else {}
+        return [result for _, result in sorted({**told, **self._seen}.items())]
+
+    @property
     def turn(self) -> tuple[int, int] | None:
         """Match and turn of the decision that this person has to make; None if there is none."""
         mine, play = self.mine, self.play
@@ -120,12 +126,12 @@ class Guest:
     def _hear_play(self, play: Play) -> bool:
         before, self.play = self.play, play
         if before is None or before.match != play.match:
-            self.results = {}
+            self._seen = {}
         if before is None or (before.match, before.deal) != (play.match, play.deal):
             self.rows, self._public, self._own, self._told = [], [], [], 0
             before = None
         if play.result is not None:
-            self.results[play.deal] = play.result
+            self._seen[play.deal] = play.result
         if before and play.since > before.turn and not _begins(play.news, self._public):
             return False
         self._public = self._join(self._public, play.news)

@@ -186,11 +186,11 @@ def score_lines(guest: Guest, speaker: Speaker) -> list[str]:
 
 
 def present_ledger(guest: Guest, speaker: Speaker) -> Ledger:
-    """Of the match that runs, as far as it was seen here; when it is over, all of it."""
+    """Of the match that runs; when it is over, all of it."""
     if guest.phase == "over" and guest.info and guest.info.past:
         results = [one for one in guest.info.past[-1].results if one]
     else:
-        results = [guest.results[deal] for deal in sorted(guest.results)]
+        results = guest.results
     return ledger(speaker.names, results, speaker)
 
 

@@ -11,7 +11,7 @@ from kartezh.games import GAMES, find_game
 from kartezh.locales import Localizer, clean, rule_sentence
 from kartezh.table.messages import Refusal, TableInfo
 from kartezh.table.scene import HandPart, Said, Words
-from kartezh.table.settings import Settings
+from kartezh.table.settings import Agreed
 from kartezh.terminal import telling
 from kartezh.terminal.online.house import TableRefused
 from kartezh.terminal.rooms.words import sentence
@@ -49,15 +49,12 @@ class Speaker:
 
     def _bot(self, at: int) -> str:
         taken = {one.nick for one in self.info.people} if self.info else set()
-        names = [name for name in self.t("terminal-bot-names").split(", ") if name not in taken]
+        names = [name for name in self.t("bot-names").split(", ") if name not in taken]
         return names[at % len(names)] if names else self.t("web-seat", number=at + 1)
 
     def player(self, name: str, at: int) -> str:
-        """Of a finished match: the house knows bots by their kind and seat, ``simple 2``."""
-        known = {one.nick for one in self.info.people} if self.info else set()
-        if name not in known and name.endswith(f" {at + 1}"):
-            return self._bot(at)
-        return clean(name, telling.NAME)
+        """Of a finished match: a bot has no name in the house."""
+        return clean(name, telling.NAME) if name else self._bot(at)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -122,7 +119,7 @@ class Speaker:
 
     # What is agreed
 
-    def agreed(self, settings: Settings) -> list[str]:
+    def agreed(self, settings: Agreed) -> list[str]:
         """The game, its measure and clock, then what differs from the rules of the house."""
         t = self.t
         game = f"{settings.game}-name"
@@ -131,7 +128,7 @@ class Speaker:
         pace = t("web-pace-value", pace=settings.pace.value)
         return [f"{name}: {measure} {t('web-pace')}: {pace}.", *self.differences(settings)]
 
-    def differences(self, settings: Settings) -> list[str]:
+    def differences(self, settings: Agreed) -> list[str]:
         if settings.game not in GAMES:
             given = ", ".join(f"{name}={value}" for name, value in settings.options.items())
             return [clean(given, LONGEST)] if given else []
