@@ -74,3 +74,9 @@ def entry(function: Function) -> Function:
 def inner(function: Function) -> Function:
     """Compiles what only compiled functions (and tests) call."""
     return cast(Function, _compile(cache=True, nogil=True, no_cfunc_wrapper=True)(function))
+
+
+def inlined(function: Function) -> Function:
+    """Compiles into each caller: for the few functions that a hot loop consists of."""
+    settings = {"cache": True, "nogil": True, "no_cfunc_wrapper": True, "forceinline": True}
+    return cast(Function, _compile(**settings)(function))
