@@ -1,10 +1,11 @@
 """The Rich Man on the stage."""
 
+from functools import cache
+
 from kartezh.core.cards import Card
 from kartezh.core.seats import Seat
 from kartezh.games.bogach.notation import format_action
 from kartezh.games.bogach.state import (
-    Action,
     Cards,
     Covered,
     DealOver,
@@ -181,7 +182,9 @@ def _attempt(card: Card, hand: Cards, view: View) -> Cards:
 _PASS = Choice("-", Said("bogach-action-pass"))
 
 
-def _choice(action: Action) -> Choice:
+@cache
+def _choice(action: Lay | Pass) -> Choice:
+    """There are as many as sets of equal cards, and the seat to move gets a dozen each turn."""
     if isinstance(action, Pass):
         return _PASS
     cards = texts(action.cards)

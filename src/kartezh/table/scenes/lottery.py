@@ -1,5 +1,7 @@
 """Card Lottery on the stage."""
 
+from functools import cache
+
 from kartezh.core.cards import Card
 from kartezh.core.moves import Amount, Listed, Moves, Split
 from kartezh.core.seats import Seat
@@ -189,27 +191,34 @@ def _prize(slot: int, prize: PrizeView | None) -> Pile:
 def _in_hand(
     cards: SeenCards, legal: Moves[Action] | None, why_not: WhyNot
 ) -> tuple[HandCard, ...]:
+    free = cards if legal is None else _to_lay(legal)
     found = []
     for card in cards:
         assert card is not None
-        lay = Lay(card)
-        kept = legal is not None and lay not in legal
-        found.append(HandCard(card.text, why_not(lay) if kept else ""))
+        found.append(HandCard(card.text, "" if card in free else why_not(Lay(card))))
     return tuple(found)
 
 
+def _to_lay(legal: Moves[Action]) -> set[Card | None]:
+    actions = legal if isinstance(legal, Listed) else ()
+    return {action.card for action in actions if isinstance(action, Lay)}
+
+
 def _choices(view: View, legal: Listed[Action]) -> tuple[Choice, ...]:
-    return tuple([_choice(view, action) for action in legal])
+    led = view.led and view.led.card
+    return tuple([_choice(led, action) for action in legal])
 
 
-def _choice(view: View, action: Action) -> Choice:
+@cache
+def _choice(led: Card | None, action: Action) -> Choice:
+    """There are as many as pairs of cards, and the seat to move gets a dozen each turn."""
     text = format_action(action)
     if isinstance(action, Lay):
-        word = "lead" if view.led is None else "beat"
+        word = "lead" if led is None else "beat"
         label = said(f"lottery-action-{word}", card=shown(action.card))
         return Choice(text, label, (action.card.text,), DUEL)
-    assert view.led is not None
-    return Choice(text, said("lottery-action-take", card=shown(view.led.card)))
+    assert led is not None
+    return Choice(text, said("lottery-action-take", card=shown(led)))
 
 
 def _dials(view: View, legal: Moves[Action] | None) -> Dials | None:

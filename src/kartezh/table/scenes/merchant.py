@@ -178,13 +178,14 @@ def _barred(hand: Hand, view: View, why_not: WhyNot) -> tuple[Barred, ...]:
     if view.legal is None or view.seat is None:
         return ()
     places: list[Place] = [*map(Seat, range(view.seats)), CENTRE]
+    fit = {(one.card.value, one.onto) for one in view.legal if isinstance(one, Lay)}
     found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for card in dict.fromkeys(hand.characters):
         rules: dict[str, list[str]] = {}
         for place in places:
-            action = Lay(card, place)
-            if action not in view.legal:
-                rules.setdefault(why_not(action), []).append(pile_id(place))
+            if (card.value, place) not in fit:
+                rule = why_not(Lay(card, place))
+                rules.setdefault(rule, []).append(pile_id(place))
         for rule, piles in rules.items():
             found.setdefault((rule, tuple(piles)), []).append(text(card))
     luck = [text(kind) for kind, count in ((Luck.LUCK, hand.luck), (Luck.BIG, hand.big)) if count]
