@@ -20,16 +20,15 @@ _encoder = msgspec.json.Encoder()
 
 def publish(live: Live, before: Table, events: list[e.AnyEvent], *, now: int) -> None:
     """What these events have changed, to everybody; ``live.shown`` is already the new table."""
+    seen = any(isinstance(event, SEEN) for event in events)
     if not live.connections or not events:
-        if any(isinstance(event, SEEN) for event in events):
+        if seen:
             live.told = None
         return
     table = live.shown
-    if not all(isinstance(event, e.Acted) and event.how == "person" for event in events) or (
-        table.phase is not Phase.PLAYING
-    ):
+    if not _is_move(events) or table.phase is not Phase.PLAYING:
         _tell_info(live, table)
-    if any(isinstance(event, SEEN) for event in events):
+    if seen:
         _tell_play(live, before, table, now)
     for event in events:
         if isinstance(event, e.Removed | e.Sat):
@@ -37,6 +36,12 @@ def publish(live: Live, before: Table, events: list[e.AnyEvent], *, now: int) ->
     if table.phase is Phase.CLOSED:
         for connection in live.connections:
             connection.end("closed")
+
+
+def _is_move(events: list[e.AnyEvent]) -> bool:
+    """A person's, and nothing else."""
+    event = events[0]
+    return len(events) == 1 and isinstance(event, e.Acted) and event.how == "person"
 
 
 def _tell_newcomer(live: Live, event: e.Removed | e.Sat, now: int) -> None:
@@ -71,10 +76,10 @@ def _tell_play(live: Live, before: Table, table: Table, now: int) -> None:
     for connection in live.connections:
         if may_look_on(table, connection.person):
             connection.post(text)
-    news = touched(before, table)
-    for seat, chair in enumerate(table.chairs):
-        own = live.people.get(chair.person) if chair.person is not None else None
-        if seat in news and own is not None and own in live.connections:
+    for seat in touched(before, table):
+        person = table.chairs[seat].person
+        own = None if person is None else live.people.get(person)
+        if own is not None and own in live.connections:
             _tell_own(own, shown, Seat(seat), told=told, always=False)
 
 
@@ -85,7 +90,7 @@ def _tell_own(
     private = _encoder.encode(yours.mine)
     if always or yours.news or private != connection.private:
         connection.private = private
-        connection.send(yours)
+        connection.post(encode(msgspec.structs.replace(yours, mine=msgspec.Raw(private))))
 
 
 def refresh(connection: Connection, *, now: int, whole: bool) -> None:

@@ -1,7 +1,6 @@
 """What a table tells: from its value to the messages that leave it. Nothing else shows a state."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
@@ -25,8 +24,7 @@ from kartezh.table.scenes import find_staging
 from kartezh.table.settings import Pace, Watching
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """How far a deal's story has been told: ``events`` of its log, ``turn`` of the match."""
 
     match: int

@@ -10,7 +10,9 @@ from kartezh.server.store import Store, StoreFailed, Written
 
 GATHER: Final = 0.003
 """Seconds that a batch waits for company."""
-ENOUGH: Final = 50
+APART: Final = 0.012
+"""Seconds between the beginnings of two batches: in a full house a batch is worth its price."""
+ENOUGH: Final = 64
 """Events for which a batch waits no longer."""
 
 Then = Callable[[bool], None]
@@ -26,6 +28,8 @@ class Writer:
         self._observe = observe
         self._waiting: list[tuple[list[Written], Then]] = []
         self._events = 0
+        self._began = 0.0
+        """When the last batch was begun."""
         self._some = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -42,7 +46,7 @@ class Writer:
         while True:
             await self._some.wait()
             if self._events < ENOUGH:
-                await asyncio.sleep(GATHER)
+                await asyncio.sleep(max(GATHER, self._began + APART - time.perf_counter()))
             await self._write()
 
     async def _write(self) -> None:
@@ -50,7 +54,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         batch, self._waiting, self._events = self._waiting, [], 0
         self._some.clear()
-        began = time.perf_counter()
+        self._began = began = time.perf_counter()
         rows = [one for written, _ in batch for one in written]
         try:
             await loop.run_in_executor(self._thread, self._store.write, rows)

@@ -1,7 +1,8 @@
 """Deadlines as data: who is waited for, until when, and what happens then."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+import msgspec
 
 from kartezh.core.seats import Seat
 from kartezh.table.model import Phase, Table
@@ -20,8 +21,7 @@ class Then(Enum):
     NEXT_DEAL = "next-deal"
 
 
-@dataclass(frozen=True, slots=True)
-class Deadline:
+class Deadline(msgspec.Struct, frozen=True):
     """``seat`` is set where a seat is waited for."""
 
     at: int
@@ -29,8 +29,7 @@ class Deadline:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BotWanted:
+class BotWanted(msgspec.Struct, frozen=True):
     """A move that a bot has to choose now; the answer names ``turn`` again.
 
     ``how`` goes into the log: ``bot`` where a bot controls the seat, ``late`` where a person let
