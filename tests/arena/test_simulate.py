@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kartezh.arena.matches import Table, derive, play_match
+from kartezh.arena.matches import Player, Table, derive, play_match
 from kartezh.arena.report import format_json
 from kartezh.arena.simulate import Request, Summary, simulate
 from kartezh.bots import INSTANT, find_bot
@@ -55,8 +55,8 @@ def test_a_seed_is_a_result_and_another_seed_another() -> None:
 
 def test_a_match_does_not_depend_on_those_before_it() -> None:
     game = find_game("merchant")
-    table = Table(game, game.options(), 3, INSTANT)
-    bots = [find_bot("merchant", "random")] * 3
+    table = Table(game, game.options(), 3)
+    bots = [Player(find_bot("merchant", "random"), INSTANT)] * 3
 
     def match(number: int) -> list[Any]:
         return list(play_match(table, bots, deals=2, seed=3, number=number))

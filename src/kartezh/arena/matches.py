@@ -19,10 +19,10 @@ def derive(seed: int, *names: str | int) -> random.Random:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a deal gave each seat, and how many decisions it took."""
+    """What a deal gave each seat, and how many decisions each made."""
 
     results: Totals
-    decisions: int
+    decisions: Totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,16 @@ class Table:
     game: AnyGame
     options: Any
     seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    bot: AnyBot
     budget: Budget
 
 
 def play_match(
-    table: Table, bots: Sequence[AnyBot], *, deals: int, seed: int, number: int
+    table: Table, players: Sequence[Player], *, deals: int, seed: int, number: int
 ) -> Iterator[Deal]:
     """Matches with the same seed and number get the same packs, lots and streams for the seats."""
     game = table.game
@@ -47,27 +52,28 @@ def play_match(
     before = (measure.opening(table.options),) * table.seats
     for deal in range(deals):
         setup = game.draw(standing, derive(seed, number, "deal", deal))
-        state, decisions = play_deal(table, bots, chances, lots, game.begin(standing, setup))
+        state, decisions = play_deal(game, players, chances, lots, game.begin(standing, setup))
         after = measure.totals(game.result(state))
         yield Deal(measure.of_deal(before, after), decisions)
         before, standing = after, game.close(state)
 
 
 def play_deal(
-    table: Table,
-    bots: Sequence[AnyBot],
+    game: AnyGame,
+    players: Sequence[Player],
     chances: Sequence[random.Random],
     lots: random.Random,
     state: Any,
-) -> tuple[Any, int]:
-    """To its end, and the number of decisions. ``lots`` decides what the rules leave to chance."""
-    game, decisions = table.game, 0
+) -> tuple[Any, Totals]:
+    """To its end, and each seat's decisions. ``lots`` decides what the rules leave to chance."""
+    decisions = [0] * len(players)
     while (seat := game.to_move(state)) is not None:
         view = game.view(state, seat)
         if game.house_decides(state):
             action = view.legal.sample(lots)
         else:
-            action = bots[seat].choose(view, chances[seat], table.budget)
-            decisions += 1
+            player = players[seat]
+            action = player.bot.choose(view, chances[seat], player.budget)
+            decisions[seat] += 1
         state = game.play(state, action)
-    return state, decisions
+    return state, tuple(decisions)

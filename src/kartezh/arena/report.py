@@ -1,6 +1,7 @@
 """A summary as JSON, as ``docs/formats/simulate.md`` specifies it."""
 
 import json
+from typing import Any
 
 from kartezh.arena.intervals import Estimate
 from kartezh.arena.simulate import Outcome, Summary
@@ -41,9 +42,9 @@ def points(summary: Summary, outcome: Outcome) -> float | None:
     return summary.request.seats + 1 - outcome.result.mean
 
 
-def _result(summary: Summary, outcome: Outcome) -> dict[str, str | Number]:
+def _result(summary: Summary, outcome: Outcome) -> dict[str, Any]:
     mean, plus_minus = _numbers(outcome.result)
-    found: dict[str, str | Number] = {
+    found: dict[str, Any] = {
         "name": outcome.entry.name,
         "bot": outcome.entry.bot,
         "mean": mean,
@@ -53,6 +54,8 @@ def _result(summary: Summary, outcome: Outcome) -> dict[str, str | Number]:
     if earned is not None:
         found["points"] = round(earned, 6)
     found["advantage"], found["advantage_plus_minus"] = _numbers(outcome.advantage)
+    if outcome.faults:
+        found["forfeits"] = dict(outcome.faults)
     return found
 
 

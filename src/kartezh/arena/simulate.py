@@ -6,15 +6,17 @@ and the cards are worth cancels out. Exactly as many deals as asked for are play
 may therefore be short.
 """
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from kartezh.arena.intervals import Estimate, Moments
-from kartezh.arena.lineup import Entry, find_bots, line_up, seat_entries
-from kartezh.arena.matches import Table, play_match
+from kartezh.arena.lineup import Entry, line_up, players, seat_entries
+from kartezh.arena.matches import Player, Table, play_match
 from kartezh.arena.measures import MEASURES
 from kartezh.bots import INSTANT, Budget
+from kartezh.bots.external import faults_of
 from kartezh.core.errors import UsageError
 from kartezh.games import find_game
 
@@ -43,6 +45,8 @@ class Outcome:
     result: Estimate
     advantage: Estimate | None
     """Over the mean of all other entries, positive is better; None where there is no other."""
+    faults: tuple[tuple[str, int], ...] = ()
+    """Decisions that a program forfeited, by their reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +76,21 @@ def simulate(request: Request, progress: Callable[[int, int], object] | None = N
     The summary depends on the request alone.
     """
     prepared = _prepare(request)
+    bots = [entry.bot for entry in prepared.entries]
+    with players(request.game, bots, request.budget) as entered:
+        return _play(prepared, entered, progress)
+
+
+def _play(
+    prepared: "_Prepared",
+    entered: Sequence[Player],
+    progress: Callable[[int, int], object] | None,
+) -> Summary:
     own = [Moments() for _ in prepared.entries]
     lead = [Moments() for _ in prepared.entries]
     deals = decisions = 0
-    for tally in map(prepared.play_cycle, range(prepared.cycles)):
+    for cycle in range(prepared.cycles):
+        tally = prepared.play_cycle(cycle, entered)
         everybody = sum(tally.sums)
         for at, mine in enumerate(tally.sums):
             own[at].add(mine, tally.results)
@@ -84,12 +99,13 @@ def simulate(request: Request, progress: Callable[[int, int], object] | None = N
         decisions += tally.decisions
         if progress:
             progress(deals, decisions)
-    return prepared.summary(decisions, tuple(zip(own, lead, strict=True)))
+    faults = [faults_of(player.bot) for player in entered]
+    return prepared.summary(decisions, tuple(zip(own, lead, faults, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Prepared:
-    """A request that has been checked; picklable, so that cycles may be played anywhere."""
+    """A request that has been checked."""
 
     request: Request
     entries: tuple[Entry, ...]
@@ -111,27 +127,33 @@ class _Prepared:
             if deals > 0:
                 yield rotation, deals
 
-    def play_cycle(self, cycle: int) -> Tally:
+    def play_cycle(self, cycle: int, entered: Sequence[Player]) -> Tally:
         request, count = self.request, len(self.entries)
-        table = Table(find_game(request.game), request.options, request.seats, request.budget)
-        bots = find_bots(request.game, self.entries)
+        table = Table(find_game(request.game), request.options, request.seats)
         sums, decisions, played = [0] * count, 0, 0
         for rotation, deals in self._deals_of(cycle):
             sitting = seat_entries(count, request.seats, rotation)
-            seated = [bots[entry] for entry in sitting]
+            seated = [entered[entry] for entry in sitting]
             for deal in play_match(table, seated, deals=deals, seed=request.seed, number=cycle):
                 for entry, result in zip(sitting, deal.results, strict=True):
                     sums[entry] += result
-                decisions += deal.decisions
+                decisions += sum(deal.decisions)
                 played += 1
         return Tally(tuple(sums), played * request.seats // count, played, decisions)
 
-    def summary(self, decisions: int, moments: tuple[tuple[Moments, Moments], ...]) -> Summary:
+    def summary(
+        self, decisions: int, moments: tuple[tuple[Moments, Moments, Counter[str]], ...]
+    ) -> Summary:
         measure, others = MEASURES[self.request.game], len(self.entries) - 1
         sign = -1 if measure.lower_is_better else 1
         outcomes = tuple(
-            Outcome(entry, own.estimate(), lead.estimate(sign * others) if others else None)
-            for entry, (own, lead) in zip(self.entries, moments, strict=True)
+            Outcome(
+                entry,
+                own.estimate(),
+                lead.estimate(sign * others) if others else None,
+                tuple(sorted(faults.items())),
+            )
+            for entry, (own, lead, faults) in zip(self.entries, moments, strict=True)
         )
         return Summary(
             self.request,
@@ -148,7 +170,6 @@ def _prepare(request: Request) -> _Prepared:
     game = find_game(request.game)
     game.check(request.options, request.seats)
     entries = line_up(request.bots, request.seats)
-    find_bots(request.game, entries)
     match = request.match or game.usual_deals(request.options, request.seats)
     most = game.most_deals(request.options, request.seats)
     if most is not None and match > most:

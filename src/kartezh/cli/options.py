@@ -1,8 +1,9 @@
 """What several commands take: ``--option NAME=VALUE``, lists with commas."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from kartezh.core.errors import UsageError
 from kartezh.core.game import AnyGame
@@ -36,3 +37,12 @@ def choose_options(game: AnyGame, preset: str, words: Iterable[str]) -> Any:
 def split_list(words: Iterable[str]) -> tuple[str, ...]:
     """``a,b`` and ``c`` are three."""
     return tuple(part.strip() for word in words for part in word.split(",") if part.strip())
+
+
+def split_bots(words: Iterable[str]) -> tuple[str, ...]:
+    """The same, but for commas within quotation marks: ``cmd:bot --style "a,b",simple`` is two."""
+    found = [part for word in words for part in re.findall(_BOT, word)]
+    return tuple(part.strip() for part in found if part.strip())
+
+
+_BOT: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")

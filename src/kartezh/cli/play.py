@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from kartezh.cli.options import parse_assignments, split_list
+from kartezh.cli.options import parse_assignments, split_bots, split_list
 from kartezh.locales import Localizer
 from kartezh.terminal import PlayRequest, run_play
 
@@ -65,7 +65,7 @@ def command(
             game=game,
             seats=seats,
             humans=humans,
-            bots=split_list(bots),
+            bots=split_bots(bots),
             options=parse_assignments(option),
             preset=preset,
             deals=deals,

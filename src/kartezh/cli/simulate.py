@@ -10,13 +10,13 @@ from cyclopts import Parameter
 from kartezh.arena.intervals import Estimate
 from kartezh.arena.report import format_json, points
 from kartezh.arena.simulate import MOST, Outcome, Request, Summary, simulate
-from kartezh.cli.options import choose_options, split_list
-from kartezh.cli.streams import INTERRUPTED, complain
+from kartezh.cli.options import choose_options, split_bots
+from kartezh.cli.streams import INTERRUPTED, complain, ending_tidily
 from kartezh.core.errors import UsageError
 from kartezh.core.options import format_options_line
 from kartezh.core.rulebook import read_rulebook
 from kartezh.games import find_game
-from kartezh.locales import Localizer
+from kartezh.locales import Localizer, clean, tell_faults
 
 USUAL_DEALS: Final = 1000
 MOST_SEED: Final = 2**63 - 1
@@ -64,7 +64,7 @@ def command(
         game=room.name,
         options=choose_options(room, preset, option),
         seats=room.usual_seats if seats is None else seats,
-        bots=split_list(bots) or ("simple",),
+        bots=split_bots(bots) or ("simple",),
         deals=deals,
         seed=seed,
         match=match,
@@ -80,11 +80,15 @@ def _between(option: str, value: int, least: int, most: int) -> None:
 def run_simulate(request: Request, t: Localizer, *, json: bool) -> int:
     """Plays and prints; the exit status. Raises UsageError for what does not fit."""
     try:
-        summary = watched(request, t)
+        with ending_tidily():
+            summary = watched(request, t)
     except KeyboardInterrupt:
         complain(t("simulate-stopped"))
         return INTERRUPTED
     print(format_json(summary) if json else format_table(summary, t))
+    for outcome in summary.outcomes:
+        if outcome.faults:
+            complain(tell_faults(outcome.entry.name, dict(outcome.faults), t))
     return 0
 
 
@@ -163,7 +167,7 @@ def _rows(summary: Summary, t: Localizer) -> list[list[str]]:
 
 def _row(summary: Summary, outcome: Outcome, language: str) -> list[str]:
     places = 1 if summary.measure == "money" else 2
-    cells = [outcome.entry.name, _shown(outcome.result, places, language)]
+    cells = [clean(outcome.entry.name), _shown(outcome.result, places, language)]
     earned = points(summary, outcome)
     if earned is not None:
         cells.append(decimal(earned, places, language))

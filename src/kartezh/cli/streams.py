@@ -2,11 +2,16 @@
 
 import codecs
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
-from typing import Final
+from types import FrameType
+from typing import Final, NoReturn
 
 INTERRUPTED: Final = 130
+TERMINATED: Final = 143
 BROKEN_PIPE: Final = 141
 """What a shell reports of a program that SIGPIPE ends."""
 
@@ -42,3 +47,17 @@ def complain(text: str) -> None:
     finish_output()
     if sys.stderr is not None:
         print(text, file=sys.stderr)
+
+
+@contextmanager
+def ending_tidily() -> Iterator[None]:
+    """SIGTERM raises SystemExit, so that programs and workers which we started end with us."""
+
+    def end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001
+        raise SystemExit(TERMINATED)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

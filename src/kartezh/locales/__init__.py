@@ -6,6 +6,14 @@ talks to people. Code carries ids and variables; this is where they become words
 
 from kartezh.locales.language import choose_language
 from kartezh.locales.localizer import Localizer, localizer
-from kartezh.locales.tell import clean, rule_sentence, tell
+from kartezh.locales.tell import clean, rule_sentence, tell, tell_faults
 
-__all__ = ["Localizer", "choose_language", "clean", "localizer", "rule_sentence", "tell"]
+__all__ = [
+    "Localizer",
+    "choose_language",
+    "clean",
+    "localizer",
+    "rule_sentence",
+    "tell",
+    "tell_faults",
+]

@@ -1,6 +1,7 @@
 """An error as one sentence for a person."""
 
 import unicodedata
+from collections.abc import Mapping
 from typing import Final
 
 from kartezh.core.errors import KartezhError, RuleBroken
@@ -25,6 +26,12 @@ def rule_sentence(rule: str, language: str) -> str:
     """What the rulebook says under that number, whichever game's it is."""
     game = next(name for name in GAMES if find_game(name).letter == rule[0])
     return read_rulebook(game, language).find(rule).sentence
+
+
+def tell_faults(bot: str, faults: Mapping[str, int], t: Localizer) -> str:
+    """What a program that plays did wrong, and how often."""
+    told = [t(f"bot-forfeit-{why}", count=count) for why, count in sorted(faults.items())]
+    return t("bot-forfeits", bot=clean(bot), faults=", ".join(told))
 
 
 def clean(text: str, longest: int = LONGEST) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kartezh.bots import find_bot
+from kartezh.bots.external import PREFIX
 from kartezh.core.errors import KartezhError, UsageError
 from kartezh.core.game import AnyGame
 from kartezh.core.options import Choice, choices
@@ -19,7 +20,7 @@ from kartezh.terminal.files import claim_record, new_record, newest_record, reco
 from kartezh.terminal.keeping import RecordKeeper
 from kartezh.terminal.locking import Lock
 from kartezh.terminal.request import PlayRequest
-from kartezh.terminal.session import Chance, Player, Session, Table
+from kartezh.terminal.session import PROGRAM, Chance, Player, Session, Table
 
 USUAL_BOT: Final = "simple"
 DEALS_NOTE: Final = "_deals"
@@ -38,6 +39,7 @@ class Match:
 def new_match(request: PlayRequest, t: Localizer) -> Match:
     """Raises UsageError for whatever does not fit; then no file has been made."""
     table = agree(request, t)
+    session = Session(table, _chance(request), _NoKeeper())
     path = claim_record(request.record) if request.record else _days_record(table.game.name)
     record = Record(
         game=table.game.name,
@@ -47,11 +49,11 @@ def new_match(request: PlayRequest, t: Localizer) -> Match:
         notes={DEALS_NOTE: table.deals},
     )
     try:
-        keeper = RecordKeeper(path, record)
+        session.keeper = RecordKeeper(path, record)
     except UsageError:
         path.unlink(missing_ok=True)
         raise
-    return Match(Session(table, _chance(request), keeper), path, Lock(path))
+    return Match(session, path, Lock(path))
 
 
 def _days_record(game: str) -> Path:
@@ -122,7 +124,8 @@ def seated(request: PlayRequest, game: AnyGame, seats: int, t: Localizer) -> tup
     if len(request.bots) > bots:
         raise UsageError("terminal-bots-too-many", bots=len(request.bots), seats=bots)
     for bot in request.bots:
-        find_bot(game.name, bot)
+        if not bot.startswith(PREFIX):
+            find_bot(game.name, bot)
     unnamed = range(len(request.names), humans)
     people = [*request.names, *(t("terminal-player", number=at + 1) for at in unnamed)]
     kinds = chain(request.bots, repeat(request.bots[-1] if request.bots else USUAL_BOT))
@@ -185,7 +188,7 @@ def fits_resuming(request: PlayRequest) -> None:
 
 
 class _NoKeeper:
-    """While a record is read nothing is to be written."""
+    """While a record is read, and before there is one, nothing is to be written."""
 
     def begin(self, setup: object) -> None: ...
 
@@ -210,14 +213,23 @@ def replayed(record: Record, request: PlayRequest, t: Localizer) -> Session:
 def _recorded_players(record: Record, request: PlayRequest, t: Localizer) -> tuple[Player, ...]:
     """As the record says; where it says nothing, as the request would seat them."""
     kinds = record.controllers
-    if kinds is not None and (request.bots or request.humans is not None):
+    programs = (kinds or ()).count(PROGRAM)
+    if kinds is not None and ((request.bots and not programs) or request.humans is not None):
         option = "--bots" if request.bots else "--humans"
         raise UsageError("terminal-resume-with", option=option)
     if kinds is None:
         wanted = replace(request, names=(), humans=request.humans or len(record.players))
         seats = seated(wanted, find_game(record.game), len(record.players), t)
         kinds = tuple(player.kind for player in seats)
-    bots = [kind.removeprefix("bot:") if kind.startswith("bot:") else None for kind in kinds]
+    if programs and not request.bots:
+        raise UsageError("terminal-resume-programs", programs=programs)
+    named = chain(request.bots, repeat(request.bots[-1] if request.bots else USUAL_BOT))
+    bots = [
+        next(named)
+        if kind == PROGRAM
+        else (kind.removeprefix("bot:") if kind.startswith("bot:") else None)
+        for kind in kinds
+    ]
     return tuple(Player(name, bot) for name, bot in zip(record.players, bots, strict=True))
 
 

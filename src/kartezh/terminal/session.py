@@ -9,12 +9,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from kartezh.bots import AnyBot, Budget, find_bot
+from kartezh.bots import AnyBot, Budget
+from kartezh.bots.external import PREFIX, faults_of, open_bot
 from kartezh.core.game import AnyGame, AnyView, Json, SetupText
 from kartezh.core.seats import Seat
 
 PATIENCE: Final = Budget(nodes=2_000)
 """What a bot at the table may look at for one move: counted, so that a seed gives one match."""
+
+
+PROGRAM: Final = "bot:cmd"
+"""Any program that plays a seat, in a record."""
 
 
 class Keeper(Protocol):
@@ -32,7 +37,7 @@ class Player:
 
     name: str
     bot: str | None = None
-    """The bot's name in the registry; None for a person."""
+    """The bot's name in the registry, or ``cmd:COMMAND``; None for a person."""
 
     @property
     def person(self) -> bool:
@@ -40,8 +45,10 @@ class Player:
 
     @property
     def kind(self) -> str:
-        """As a record writes it."""
-        return f"bot:{self.bot}" if self.bot else "person"
+        """As a record writes it, which keeps no commands: what is read must not be run."""
+        if self.bot is None:
+            return "person"
+        return PROGRAM if self.bot.startswith(PREFIX) else f"bot:{self.bot}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,7 @@ class Session:
     """``begin_deal`` and ``play`` move the match on; everything else only looks."""
 
     def __init__(self, table: Table, chance: Chance, keeper: Keeper) -> None:
+        """Raises UsageError for a bot that cannot come."""
         self.table = table
         self.game = table.game
         self.chance = chance
@@ -93,7 +101,7 @@ class Session:
         self.step = 0
         self.results: list[dict[str, Json]] = []
         self._bots: dict[Seat, AnyBot] = {
-            Seat(at): find_bot(self.game.name, player.bot)
+            Seat(at): open_bot(self.game.name, player.bot)
             for at, player in enumerate(table.players)
             if player.bot
         }
@@ -132,6 +140,12 @@ class Session:
     @property
     def match_over(self) -> bool:
         return self.deal_over and self.deal + 1 >= self.table.deals
+
+    @property
+    def faults(self) -> dict[Seat, dict[str, int]]:
+        """Decisions that programs have forfeited, by their reason."""
+        found = {seat: dict(faults_of(bot)) for seat, bot in self._bots.items()}
+        return {seat: faults for seat, faults in found.items() if faults}
 
     def player(self, seat: Seat) -> Player:
         return self.table.players[seat]

@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 
 from kartezh.core.errors import KartezhError, UsageError
-from kartezh.locales import Localizer, localizer, tell
+from kartezh.locales import Localizer, localizer, tell, tell_faults
 from kartezh.terminal.console import Console, open_streams
 from kartezh.terminal.match import Match, agree, new_match, resumed_match
 from kartezh.terminal.plain import Ending, Lines, Plain
@@ -54,6 +54,8 @@ def _plain(request: PlayRequest, t: Localizer) -> int:
 def farewell(match: Match, over: bool, t: Localizer) -> None:
     """Where the record is and how to go on with it; a terminal that is gone hears nothing."""
     with suppress(OSError):
+        for seat, faults in match.session.faults.items():
+            print(tell_faults(match.session.player(seat).name, faults, t))
         print(t("terminal-record-kept", path=str(match.path)))
         if not over:
             print(t("terminal-record-how", command=own_command(), path=quoted(str(match.path))))
