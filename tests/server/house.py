@@ -43,13 +43,17 @@ class Visitor:
         self.play: m.Play | None = None
         self.mine: m.Yours | None = None
         self.table: m.TableInfo | None = None
+        self.texts: list[str] = []
+        """All that the house has said, as it was said."""
 
     async def send(self, asked: AnyAsked) -> None:
         await self.ws.send(msgspec.json.encode(asked).decode())
 
     async def next(self) -> m.AnyMessage:
         async with asyncio.timeout(PATIENCE):
-            message = _decoder.decode(await self.ws.recv())
+            text = await self.ws.recv(decode=True)
+        self.texts.append(text)
+        message = _decoder.decode(text)
         match message:
             case m.Play():
                 self.play = message

@@ -388,17 +388,17 @@ export interface Play {
   result?: Record<string, number | number[] | null> | null; // null
 }
 
-export interface Pong {
-  is: 'pong';
-}
-
 /** All that it takes to recompute a deal: docs/formats/fair-deal.md. */
-export interface Promise {
+export interface Pledge {
   commitment: string;
   seed: string;
   entropy: string[];
   draws: Drawn[];
   setup: Record<string, number | string>;
+}
+
+export interface Pong {
+  is: 'pong';
 }
 
 export interface ProposalInfo {
@@ -562,7 +562,7 @@ export interface Story {
   players: string[];
   moments: Moment[];
   result: Record<string, number | number[] | null>;
-  promise?: Promise | null; // null
+  pledge?: Pledge | null; // null
 }
 
 /** Host: two seats change places, before the start. */

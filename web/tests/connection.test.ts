@@ -73,7 +73,7 @@ function open(): FakeSocket {
 
 it('says hello first, with the token in no address', () => {
   open();
-  expect(last().sent[0]).toEqual({ do: 'hello', protocol: 1, table: 'ABCDEF', token: 'secret' });
+  expect(last().sent[0]).toEqual({ do: 'hello', protocol: 1, table: 'ABCDEF', token: 'secret', mixes: true });
   expect(statuses.at(-1)).toEqual(['open', '']);
 });
 

@@ -161,7 +161,7 @@ class Drawn(Body, frozen=True):
     but: str = ""
 
 
-class Promise(Body, frozen=True):
+class Pledge(Body, frozen=True):
     """All that it takes to recompute a deal: docs/formats/fair-deal.md."""
 
     commitment: str
@@ -182,7 +182,7 @@ class Story(Body, frozen=True):
     """Empty where a bot had the seat."""
     moments: tuple[Moment, ...]
     result: Result
-    promise: Promise | None = None
+    pledge: Pledge | None = None
     """None where the deal had no commitment."""
 
 

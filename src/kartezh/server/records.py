@@ -8,7 +8,7 @@ from kartezh.core.options import parse_options
 from kartezh.core.seats import Seat
 from kartezh.games import find_game
 from kartezh.records import SPECTATOR, Deal, Fair, Record
-from kartezh.server.bodies import Drawn, Moment, Promise, Story
+from kartezh.server.bodies import Drawn, Moment, Pledge, Story
 from kartezh.server.redact import redact_deal
 from kartezh.server.telling import open_hands, people_of
 from kartezh.table.apply import seat_name
@@ -127,11 +127,11 @@ def story(table: Table, number: int, deal: int) -> Story | None:
         players=people_of(played.players, played.kinds),
         moments=tuple(moments),
         result=cast(Result, result),
-        promise=_promise(played, deal),
+        pledge=_pledge(played, deal),
     )
 
 
-def _promise(played: Played, deal: int) -> Promise | None:
+def _pledge(played: Played, deal: int) -> Pledge | None:
     """What a browser needs to shuffle anew. The deal is over."""
     told = _fair(played.deals[deal])
     if told is None:
@@ -139,7 +139,7 @@ def _promise(played: Played, deal: int) -> Promise | None:
     assert told.commitment is not None
     assert told.seed is not None
     recipe = find_game(played.settings.game).recipe(_standing(played, deal))
-    return Promise(
+    return Pledge(
         commitment=told.commitment,
         seed=told.seed,
         entropy=told.entropy or (),

@@ -78,7 +78,8 @@ export class Connection {
     this.heardAt = performance.now();
     socket.onopen = () => {
       const { table, token } = this.ways;
-      socket.send(JSON.stringify({ do: 'hello', protocol: PROTOCOL, table, token } satisfies Asked));
+      const mixes = token !== '';
+      socket.send(JSON.stringify({ do: 'hello', protocol: PROTOCOL, table, token, mixes } satisfies Asked));
       for (const { command } of this.waiting.values()) socket.send(JSON.stringify(command));
     };
     socket.onmessage = (event) => {

@@ -5,6 +5,7 @@ import { socketUrl } from '../net/api';
 import { nextId } from '../net/ids';
 import type { Command } from '../net/connection';
 import type { Hint, House, Message, Mine, Play, TableInfo, Yours } from '../protocol.gen';
+import { newEntropy, noteCommitment } from '../house/pledge';
 import { addOwn, addPiece, type Piece } from './log';
 import { nameAt } from './people';
 
@@ -57,6 +58,8 @@ export class TableStore {
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
+  /** The commitment that was answered last. */
+  private mixed = '';
 
   constructor(
     readonly code: string,
@@ -136,6 +139,7 @@ export class TableStore {
       case 'table':
         this.info = message;
         if (this.seat === null) this.yours = null;
+        this.mixIn(message.commitment ?? '');
         break;
       case 'play':
         this.hearPlay(message);
@@ -153,6 +157,14 @@ export class TableStore {
         this.refused = { code: message.code, rule: message.rule ?? '' };
         break;
     }
+  }
+
+  /** One number of one's own for each deal that the house commits to. */
+  private mixIn(commitment: string): void {
+    if (!commitment || commitment === this.mixed) return;
+    this.mixed = commitment;
+    noteCommitment(commitment);
+    if (this.token) void this.line.send({ do: 'mix', id: nextId(), commitment, entropy: newEntropy() });
   }
 
   private hearPlay(play: Play): void {

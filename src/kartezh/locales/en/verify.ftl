@@ -10,3 +10,7 @@ verify-commitment = Deal { $deal }: the published seed is not the one that the h
 verify-sealed = Deal { $deal }: the seed is still secret; it is published when the deal is over.
 verify-nothing = Deal { $deal }: the record says nothing of how the cards were shuffled.
 verify-none = There is no deal in it that can be verified.
+
+web-verify = Check the deal
+web-verify-seen = This device saw the promise before the deal.
+web-verify-unseen = This device did not see the promise before the deal; whoever sat there can compare it.

@@ -15,8 +15,8 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from kartezh.table.commands import Command
-from kartezh.table.messages import AnyMessage, Done, Goodbye, House, Refusal
+from kartezh.table.commands import Command, Mix
+from kartezh.table.messages import AnyMessage, Done, Goodbye, House, Refusal, TableInfo
 from kartezh.terminal.online.wire import (
     COMES_BACK,
     LARGEST,
@@ -82,6 +82,8 @@ class Line:
         self._mark = secrets.token_hex(6)
         self._count = 0
         self._tries = 0
+        self._mixed = ""
+        """The commitment that was answered last."""
 
     def new_id(self) -> str:
         self._count += 1
@@ -136,7 +138,12 @@ class Line:
 
     async def _talk(self, socket: ClientConnection) -> str:
         place, out = self.place, asyncio.Queue[str]()
-        hello = {"protocol": PROTOCOL, "table": place.code, "token": place.token}
+        hello = {
+            "protocol": PROTOCOL,
+            "table": place.code,
+            "token": place.token,
+            "mixes": bool(place.token),
+        }
         out.put_nowait(write_asked("hello", **hello))
         for text in self._waiting.values():
             out.put_nowait(text)
@@ -164,9 +171,17 @@ class Line:
                 self._waiting.pop(number, None)
                 if not self._waiting:
                     self._answered.set()
+            case TableInfo(commitment=commitment):
+                self._mix_in(commitment)
             case _:
                 pass
         self._ears.heard(message)
+
+    def _mix_in(self, commitment: str) -> None:
+        """A number of one's own for each deal that the house commits to."""
+        if commitment and commitment != self._mixed and self.place.token:
+            self._mixed = commitment
+            self.command(Mix, commitment=commitment, entropy=secrets.token_hex(32))
 
     def _post(self, text: str) -> None:
         if self._out is not None:
