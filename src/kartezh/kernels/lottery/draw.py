@@ -1,16 +1,18 @@
 """Chapters 2 to 8 on a record: all that happens before the duel without a decision."""
 
-from typing import Any
+from typing import Any, Final
 
 from kartezh.kernels.bits import U, count
 from kartezh.kernels.compiling import inner
+from kartezh.kernels.lottery.duel import next_holder
 from kartezh.kernels.lottery.layout import ALIKE, ANTE, DUEL, FRESH, PRIZES, REBUY, SLOTS
+
+_1: Final = U(1)
 
 
 @inner
-def serves(t: Any, seat: int) -> Any:
-    """An official that does not play (L3.3)."""
-    return t.officials_play == 1 and (seat == t.dealer or seat == t.banker)
+def plays(t: Any, seat: int) -> Any:
+    return (t.playing >> U(seat)) & _1 != U(0)
 
 
 @inner
@@ -50,27 +52,27 @@ def load(t: Any, slots: int) -> None:
 
 
 @inner
-def lay_aside(t: Any) -> None:
-    """L6.2."""
-    for seat in range(t.seats):
-        for at in range(t.fresh_count[seat]):
-            t.hands[seat] |= U(1) << U(t.fresh[seat, at])
-            t.fresh[seat, at] = -1
-        t.fresh_count[seat] = 0
+def load_evenly(t: Any, slots: int, chips: Any) -> None:
+    """L5.11."""
+    number = count(U(slots))
+    for at in range(number):
+        t.amounts[at] = chips // number + (1 if at < chips % number else 0)
+    load(t, slots)
 
 
 @inner
 def deal(t: Any) -> None:
-    """L6.1."""
-    lay_aside(t)
+    """The cards of an earlier deal are laid aside (L6.2, L6.1)."""
     seat = t.dealer
     at = t.pack_at
     for _ in range(t.seats):
         seat = seat + 1 if seat + 1 < t.seats else 0
-        if not serves(t, seat):
-            for k in range(FRESH):
-                t.fresh[seat, k] = t.pack[at + k]
-            t.fresh_count[seat] = FRESH
+        if plays(t, seat):
+            t.hands[seat] |= t.fresh[seat]
+            cards = U(0)
+            for k in range(at, at + FRESH):
+                cards |= _1 << U(t.pack[k])
+            t.fresh[seat] = cards
             at += FRESH
     t.pack_at = at
 
@@ -80,8 +82,8 @@ def turn_up(t: Any) -> None:
     """Slot by slot: shown, and given to who holds the twin (L6.3 to L6.7)."""
     held = U(0)
     for seat in range(t.seats):
-        for k in range(t.fresh_count[seat]):
-            held |= U(1) << U(t.fresh[seat, k])
+        held |= t.fresh[seat]
+    first_place = t.pack_at - FRESH * t.players
     row = t.draw - 1
     for slot in range(SLOTS):
         prize = t.prize[slot]
@@ -89,18 +91,17 @@ def turn_up(t: Any) -> None:
         t.prize_seen[row, slot] = prize
         t.winner_seen[row, slot] = -1
         t.twin_seen[row, slot] = -1
-        twins = ALIKE[t.match, prize]
-        if held & twins == U(0):
+        twins = ALIKE[t.match, prize] & held
+        if twins == U(0):
             continue
-        seat = t.dealer
-        found = -1
-        while found < 0:
-            seat = seat + 1 if seat + 1 < t.seats else 0
-            for k in range(t.fresh_count[seat]):
-                if (twins >> U(t.fresh[seat, k])) & U(1) == U(1):
-                    found = k
-                    break
-        card = t.fresh[seat, found]
+        place = first_place  # dealt in the order in which twins win
+        while (twins >> U(t.pack[place])) & _1 == U(0):
+            place += 1
+        card = t.pack[place]
+        bit = _1 << U(card)
+        seat = 0
+        while t.fresh[seat] & bit == U(0):
+            seat += 1
         t.winner_seen[row, slot] = seat
         t.twin_seen[row, slot] = card
         t.dealt_to[card] = seat
@@ -109,17 +110,13 @@ def turn_up(t: Any) -> None:
         t.prize_chips[slot] = 0
         t.prize[slot] = -1
         t.shown[slot] = 0
-        t.cleared |= U(1) << U(prize)
+        t.cleared |= _1 << U(prize)
         if t.twin_removed == 0:
-            t.gone |= U(1) << U(card)
-            held &= ~(U(1) << U(card))
-            last = t.fresh_count[seat] - 1
-            for k in range(found, last):
-                t.fresh[seat, k] = t.fresh[seat, k + 1]
-            t.fresh[seat, last] = -1
-            t.fresh_count[seat] = last
+            t.gone |= bit
+            held &= ~bit
+            t.fresh[seat] &= ~bit
         else:
-            t.open[seat] |= U(1) << U(card)
+            t.open[seat] |= bit
     t.seen_draws = t.draw
 
 
@@ -139,7 +136,7 @@ def lay_prizes(t: Any, between: bool) -> None:
         if t.unwon == 2:
             for slot in range(SLOTS):
                 if t.prize[slot] >= 0:
-                    t.cleared |= U(1) << U(t.prize[slot])
+                    t.cleared |= _1 << U(t.prize[slot])
                     t.prize[slot] = -1
     for slot in range(SLOTS):
         if t.prize[slot] < 0:
@@ -160,7 +157,7 @@ def settle_unclaimed(t: Any) -> None:
     elif t.unclaimed == 2:
         share = total // t.players
         for seat in range(t.seats):
-            if not serves(t, seat):
+            if plays(t, seat):
                 t.chips[seat] += share
         t.box += total - share * t.players
     else:
@@ -171,21 +168,20 @@ def settle_unclaimed(t: Any) -> None:
 def begin_duel(t: Any) -> None:
     """L9.1 to L9.3; ``duel_goes_on`` has to follow."""
     settle_unclaimed(t)
-    lay_aside(t)
+    t.holding = U(0)
+    for seat in range(t.seats):
+        t.hands[seat] |= t.fresh[seat]
+        t.fresh[seat] = U(0)
+        if t.hands[seat] != U(0):
+            t.holding |= _1 << U(seat)
     seat = t.last_winner
     if seat < 0:
-        seat = t.dealer
-        while True:
+        seat = t.dealer + 1 if t.dealer + 1 < t.seats else 0
+        while not plays(t, seat):
             seat = seat + 1 if seat + 1 < t.seats else 0
-            if not serves(t, seat):
-                break
     t.phase = DUEL
     t.last_winner = -1
-    for _ in range(t.seats):
-        if t.hands[seat] != U(0):
-            break
-        seat = seat + 1 if seat + 1 < t.seats else 0
-    t.to_move = seat if t.hands[seat] != U(0) else -1
+    t.to_move = seat if t.hands[seat] != U(0) else next_holder(t, seat)
 
 
 @inner
@@ -202,13 +198,28 @@ def ask(t: Any, asked: int) -> Any:
             if t.chips[seat] == 0:
                 t.to_move = seat
                 return True
-        elif t.chips[seat] > 0 and not serves(t, seat):
+        elif t.chips[seat] > 0 and plays(t, seat):
             if t.ante == 0:
                 t.to_move = seat
                 return True
             paid = min(t.ante, t.chips[seat])
             t.chips[seat] -= paid
             t.box += paid
+    return False
+
+
+@inner
+def end_draw(t: Any) -> Any:
+    """From loaded prizes to the antes of the next draw, or to the duel: then it is True."""
+    t.phase = ANTE
+    if t.draw == 1:
+        deal(t)
+    turn_up(t)
+    if t.draw == t.draws:
+        begin_duel(t)
+        return True
+    lay_prizes(t, True)
+    t.draw += 1
     return False
 
 
@@ -235,17 +246,7 @@ def go_on(t: Any, asked: int, loaded: bool) -> None:
                     t.phase = PRIZES
                     t.to_move = t.banker
                     return
-                number = count(U(slots))
-                for at in range(number):
-                    t.amounts[at] = chips // number + (1 if at < chips % number else 0)
-                load(t, slots)
+                load_evenly(t, slots, chips)
         loaded = False
-        t.phase = ANTE
-        if t.draw == 1:
-            deal(t)
-        turn_up(t)
-        if t.draw == t.draws:
-            begin_duel(t)
+        if end_draw(t):
             return
-        lay_prizes(t, True)
-        t.draw += 1

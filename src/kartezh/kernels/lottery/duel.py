@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+import numpy as np
+
 from kartezh.games.lottery.rules.ending import MOST_TAKES
-from kartezh.kernels.bits import U, count
+from kartezh.kernels.bits import U, count, lowest
 from kartezh.kernels.compiling import inner
 from kartezh.kernels.lottery.layout import BEATERS, OVER
 
@@ -12,13 +14,12 @@ _1: Final = U(1)
 
 
 @inner
-def next_holder(t: Any, seat: int) -> Any:
-    """The next seat on the left of ``seat`` that holds cards, itself the last; -1 for none (L9.3)."""
-    for _ in range(t.seats):
-        seat = seat + 1 if seat + 1 < t.seats else 0
-        if t.hands[seat] != U(0):
-            return seat
-    return -1
+def next_holder(t: Any, seat: Any) -> Any:
+    """The next on the left of ``seat`` that holds cards, itself the last; -1 for none (L9.3)."""
+    later = t.holding >> (U(seat) + _1)
+    if later != U(0):
+        return np.int64(seat) + 1 + lowest(later)
+    return lowest(t.holding) if t.holding != U(0) else np.int64(-1)
 
 
 @inner
@@ -81,18 +82,14 @@ def stalemate_loser(t: Any) -> Any:
 @inner
 def duel_goes_on(t: Any) -> None:
     """L8.3, before a lead: the duel is over, or stalled, or the seat to move leads."""
-    holders = 0
-    loser = -1
-    for seat in range(t.seats):
-        if t.hands[seat] != U(0):
-            holders += 1
-            loser = seat
     everybody = False
-    if holders >= 2:
+    if t.holding & (t.holding - _1) != U(0):
         if t.takes == 0 or (t.takes < _LIMIT and not repeated(t)):
             return
-        loser = stalemate_loser(t) if t.stalemate == 0 else -1
+        loser = stalemate_loser(t) if t.stalemate == 0 else np.int64(-1)
         everybody = t.stalemate == 1
+    else:
+        loser = lowest(t.holding) if t.holding != U(0) else np.int64(-1)
     for seat in range(t.seats):
         if everybody or seat == loser:
             pay_fine(t, seat)
@@ -107,9 +104,11 @@ def duel_goes_on(t: Any) -> None:
 @inner
 def lead(t: Any, card: int) -> None:
     """L9.6."""
-    seat = t.to_move
+    seat = U(t.to_move)
     bit = _1 << U(card)
     t.hands[seat] &= ~bit
+    if t.hands[seat] == U(0):
+        t.holding &= ~(_1 << seat)
     if t.open[seat] & bit == U(0):
         t.dealt_to[card] = seat
     t.open[seat] &= ~bit
@@ -121,9 +120,11 @@ def lead(t: Any, card: int) -> None:
 @inner
 def beat(t: Any, card: int) -> None:
     """L10.4, L10.5; ``duel_goes_on`` has to follow."""
-    seat = t.to_move
+    seat = U(t.to_move)
     bit = _1 << U(card)
     t.hands[seat] &= ~bit
+    if t.hands[seat] == U(0):
+        t.holding &= ~(_1 << seat)
     if t.open[seat] & bit == U(0):
         t.dealt_to[card] = seat
     t.open[seat] &= ~bit
@@ -134,25 +135,25 @@ def beat(t: Any, card: int) -> None:
         t.led_since[t.take_leader[at]] = U(0)
     t.takes = 0
     if t.lead_after_beat == 1 or t.hands[seat] == U(0):
-        seat = next_holder(t, seat)
-    t.to_move = seat
+        t.to_move = next_holder(t, seat)
 
 
 @inner
 def take(t: Any) -> None:
     """L10.6; ``duel_goes_on`` has to follow."""
-    seat = t.to_move
+    seat = U(t.to_move)
     card = t.led
     bit = _1 << U(card)
     t.hands[seat] |= bit
+    t.holding |= _1 << seat
     t.open[seat] |= bit
     if t.must_beat == 1:
-        t.lacks[seat] |= BEATERS[t.beat_rule, card]
+        t.lacks[seat] |= BEATERS[U(t.beat_rule), U(card)]
     t.take_card[t.takes] = card
     t.take_leader[t.takes] = t.leader
     t.take_taker[t.takes] = seat
     t.takes += 1
-    t.led_since[t.leader] |= bit
+    t.led_since[U(t.leader)] |= bit
     t.led = -1
     t.leader = -1
     t.to_move = next_holder(t, seat)
@@ -161,4 +162,4 @@ def take(t: Any) -> None:
 @inner
 def answers(t: Any) -> Any:
     """The cards of the seat to move that beat the one led (L10.3)."""
-    return t.hands[t.to_move] & BEATERS[t.beat_rule, t.led]
+    return t.hands[U(t.to_move)] & BEATERS[U(t.beat_rule), U(t.led)]

@@ -3,12 +3,12 @@
 Cards of the dealer's and of the banker's pack are numbered from the lowest to the highest:
 13 · height of the suit + height of the rank (rules L1.3, L1.4). A set of cards is 64 bits.
 
-A code is a kind (its upper bits, from bit 48) and a number: of the card laid, or of chips. Chips are
-put on prizes slot by slot, one code an offered slot; the split of the rooms is done with the last.
-Choices of chips are consecutive codes, and can be millions.
+A code is a kind (its upper bits, from bit 48) and a number: of the card laid, or of chips. Chips
+are put on prizes slot by slot, one code an offered slot; the split of the rooms is done with the
+last. Choices of chips are consecutive codes, and can be millions.
 
-The *dealt place* of a card is 3 · players · (draw - 1) + 3 · (order from the dealer's left) + 0 … 2:
-its index in the dealer's pack. The three cards that a player gets in a draw are a *lot* of places.
+The place of a dealt card in the dealer's pack tells who got it and when: 3 · players · (draw - 1)
++ 3 · (order from the dealer's left) + 0 … 2. The three places of a player in a draw are a *lot*.
 """
 
 from typing import Any, Final
@@ -98,17 +98,19 @@ TABLE: Final[Any] = np.dtype(
         ("amounts", np.int64, SLOTS),  # of the split that is on, by offered slot
         # cards
         ("hands", np.uint64, MOST_SEATS),  # laid aside; in the duel all
+        ("holding", np.uint64),  # bit s, in the duel: seat s holds cards
+        ("playing", np.uint64),  # bit s: seat s does not only serve (L3.3)
         ("gone", np.uint64),
         ("cleared", np.uint64),
         ("prize", np.int8, SLOTS),  # -1 for none
         ("shown", np.int8, SLOTS),
-        ("fresh_count", np.int8, MOST_SEATS),
-        ("fresh", np.int8, (MOST_SEATS, FRESH)),  # as dealt
+        ("fresh", np.uint64, MOST_SEATS),  # of the last deal; their order is that of the pack
         ("pack", np.int8, CARDS),  # all of it; the next card is at ``pack_at``
         ("bank", np.int8, CARDS),
         ("take_card", np.int8, MOST_TAKES),
         ("take_leader", np.int8, MOST_TAKES),
         ("take_taker", np.int8, MOST_TAKES),
+        ("stream", np.uint64, 1),  # while a batch of deals is played
         # what all have seen, for worlds
         ("led_since", np.uint64, MOST_SEATS),  # led and taken since the last beat
         ("open", np.uint64, MOST_SEATS),  # cards in this hand that all know

@@ -16,7 +16,6 @@ from kartezh.kernels.lottery.layout import (
     BUY,
     CARDS,
     DUEL,
-    FRESH,
     KIND,
     LAY,
     MOST_BUY_INS,
@@ -60,6 +59,10 @@ def prepare(t: Any, stream: Any) -> None:
     else:
         t.dealer = t.dealer + 1 if t.dealer + 1 < t.seats else 0
         t.banker = t.dealer + 1 if t.dealer + 1 < t.seats else 0
+    t.playing = (_1 << U(t.seats)) - _1
+    if t.officials_play == 1:
+        t.playing &= ~(_1 << U(t.dealer)) & ~(_1 << U(t.banker))
+    t.holding = U(0)
     t.draw = 1
     t.last_winner = t.loser = t.led = t.leader = -1
     t.takes = t.put = t.pack_at = t.bank_at = t.seen_draws = 0
@@ -71,9 +74,7 @@ def prepare(t: Any, stream: Any) -> None:
         t.amounts[slot] = 0
     for seat in range(t.seats):
         t.hands[seat] = t.led_since[seat] = t.open[seat] = t.lacks[seat] = U(0)
-        t.fresh_count[seat] = 0
-        for k in range(FRESH):
-            t.fresh[seat, k] = -1
+        t.fresh[seat] = U(0)
         if not first and t.rebuy == 0 and t.chips[seat] == 0:
             t.chips[seat] += t.buy_in
             t.bought[seat] += t.buy_in
@@ -148,7 +149,7 @@ def legal(tables: Any, i: int, out: Any) -> Any:
 
 
 @inner
-def advance(t: Any, kind: Any, number: Any) -> None:
+def advance(t: Any, kind: Any, number: Any) -> None:  # noqa: C901 (a case a kind)
     """An action with all that follows without a decision. The only caller of ``go_on`` and of
     ``duel_goes_on``, so that both are compiled into an entry once."""
     seat = t.to_move
@@ -188,7 +189,7 @@ def advance(t: Any, kind: Any, number: Any) -> None:
 def begin(tables: Any, i: int, stream: Any) -> None:
     """Drawn in this order: the dealer's pack, the banker's; dealer and banker in a first deal."""
     prepare(tables[i], stream)
-    advance(tables[i], BEGIN, 0)
+    advance(tables[i], BEGIN, np.int64(0))
 
 
 @entry
@@ -197,21 +198,21 @@ def play(tables: Any, i: int, code: Any) -> None:
 
 
 @inner
-def any_number(stream: Any, number: Any) -> Any:
-    """Uniform in 0 … number-1, also for more than ``below`` can."""
+def any_number(t: Any, number: Any) -> Any:
+    """Uniform in 0 … number-1 from the record's stream, also for more than ``below`` can."""
     if number <= 1 << 32:
-        return below(stream, number)
+        return below(t.stream, number)
     mask = U(number - 1)
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> U(shift)
     while True:
-        drawn = draw(stream) & mask
+        drawn = draw(t.stream) & mask
         if drawn < U(number):
             return np.int64(drawn)
 
 
 @inner
-def random_split(t: Any, stream: Any) -> None:
+def random_split(t: Any) -> None:
     """Into ``amounts``, as ``core.moves.Split.sample``: any total is as likely, and any split of a
     total."""
     slots = offered(t)
@@ -220,13 +221,13 @@ def random_split(t: Any, stream: Any) -> None:
     each = np.int64(1) if chips >= parts else np.int64(0)
     total = chips
     if each == 1:
-        total = parts + any_number(stream, chips - parts + 1)
+        total = parts + any_number(t, chips - parts + 1)
     places = total - each * parts + parts - 1
     bars = t.amounts  # written over with what lies between them
     for at in range(parts - 1):
         fresh = False
         while not fresh:
-            bars[at] = any_number(stream, places)
+            bars[at] = any_number(t, places)
             fresh = True
             for other in range(at):
                 if bars[other] == bars[at]:
@@ -246,37 +247,60 @@ def random_split(t: Any, stream: Any) -> None:
 
 @inner
 def nth(cards: Any, number: Any) -> Any:
-    """The card with ``number`` lower ones in the set."""
-    for _ in range(number):
-        cards &= cards - _1
-    return lowest(cards)
+    """The card with ``number`` lower ones in the set, by halves: no jump to guess."""
+    at = np.int64(0)
+    for shift in (32, 16, 8, 4, 2, 1):
+        lower = count(cards & ((_1 << U(shift)) - _1))
+        up = number >= lower
+        number -= lower if up else 0
+        at += shift if up else 0
+        cards = cards >> U(shift) if up else cards
+    return at
 
 
 @inner
-def random_action(t: Any, stream: Any) -> Any:
-    """(kind, number) of any action, as the rooms' ``legal_moves(…).sample`` draws it; a split is
-    written into ``amounts``."""
-    if t.phase == DUEL:
-        cards = t.hands[t.to_move] if t.led < 0 else answers(t)
-        ways = count(cards)
-        taking = t.led >= 0 and (ways == 0 or t.must_beat == 0)
-        chosen = below(stream, ways + taking)
-        if chosen == ways:
-            return TAKE, np.int64(0)
-        return LAY, nth(cards, chosen)
+def random_chips(t: Any) -> None:
+    """Any decision about chips, as the rooms' ``legal_moves(…).sample`` draws it, and what follows.
+
+    Like all that draws while it plays it takes its chance from the record: an array that is handed
+    on is counted at each call, and that took a quarter of the time.
+    """
     if t.phase == PRIZES:
-        random_split(t, stream)
-        return SPLIT, np.int64(0)
+        random_split(t)
+        advance(t, SPLIT, np.int64(0))
+        return
     least, most = bounds(t)
     kind = BUY if t.phase == REBUY else ANTE_CHIPS
-    return kind, least + any_number(stream, most - least + 1)
+    advance(t, kind, least + any_number(t, most - least + 1))
+
+
+@inner
+def random_card(t: Any) -> None:
+    """Any decision of the duel, and what follows."""
+    if t.led < 0:
+        cards = t.hands[U(t.to_move)]
+        lead(t, nth(cards, below(t.stream, count(cards))))
+        return
+    cards = answers(t)
+    ways = count(cards)
+    taking = ways == 0 or t.must_beat == 0
+    chosen = below(t.stream, ways + taking)
+    if chosen == ways:
+        take(t)
+    else:
+        beat(t, nth(cards, chosen))
+    duel_goes_on(t)
 
 
 @entry
 def answer_house(tables: Any, i: int, stream: Any) -> None:
     """The house's split, with all that follows."""
-    random_split(tables[i], stream)
-    advance(tables[i], SPLIT, 0)
+    t = tables[i]
+    t.stream[0] = stream[0]
+    random_split(t)
+    stream[0] = t.stream[0]
+    t.stream[0] = U(0)
+    advance(t, SPLIT, np.int64(0))
 
 
 @entry
@@ -287,17 +311,20 @@ def random_deals(tables: Any, stream: Any, deals: int) -> Any:
     checksum = U(0)
     for i in range(len(tables)):
         t = tables[i]
+        t.stream[0] = stream[0]
         for _ in range(deals):
-            prepare(t, stream)
-            kind, number = BEGIN, np.int64(0)
-            while True:
-                advance(t, kind, number)
-                if t.phase == OVER:
-                    break
+            prepare(t, t.stream)
+            advance(t, BEGIN, np.int64(0))
+            while t.phase < DUEL:
                 decisions += 0 if t.phase == PRIZES and t.prize_split == 2 else 1
-                kind, number = random_action(t, stream)
+                random_chips(t)
+            while t.phase == DUEL:
+                decisions += 1
+                random_card(t)
             for seat in range(t.seats):
                 checksum = checksum * _FOLD + U(t.chips[seat] - t.bought[seat])
+        stream[0] = t.stream[0]
+        t.stream[0] = U(0)
     return decisions, checksum
 
 
