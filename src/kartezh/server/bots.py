@@ -5,7 +5,6 @@ Two lanes, so that bots which think for seconds never stand before those which o
 
 import asyncio
 import os
-import pickle
 import random
 import sys
 import time
@@ -15,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kartezh.server.bot_worker import LENGTH, Job, pack
+from kartezh.server.parcels import pack_up
 
 QUICK: Final = frozenset({"random", "simple"})
 """Bots that need less than a millisecond or two."""
@@ -119,7 +119,7 @@ async def _ask(process: asyncio.subprocess.Process, asked: Asked, now: float) ->
     assert process.stdout is not None
     try:
         async with asyncio.timeout(asked.until - now):
-            process.stdin.write(pack(pickle.dumps(asked.job)))
+            process.stdin.write(pack(pack_up(asked.job)))
             await process.stdin.drain()
             length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
             if length > LONGEST_ANSWER:
