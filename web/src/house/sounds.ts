@@ -4,7 +4,9 @@ export type Sound = 'card' | 'coins' | 'turn';
 
 let context: AudioContext | undefined;
 
+/** Browsers let no page be heard before it was touched, and complain of one that tries. */
 export function playSound(sound: Sound): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (sound === 'card') return rustle(context);
   const notes: Record<Exclude<Sound, 'card'>, number[]> = { coins: [1800, 2400, 2100], turn: [523, 784] };
