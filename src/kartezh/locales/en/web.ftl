@@ -385,6 +385,18 @@ web-options-changed =
     }
 web-option-why = What the rules say: { $name }
 web-option-number = a number
+web-deck = What is in the deck
+web-deck-own = your own…
+web-deck-less = Fewer: { $value }
+web-deck-more = More: { $value }
+web-deck-value = Another value
+web-deck-add = Add
+web-deck-wrong = A value is a whole number of up to three digits: +80, −25, or 0 for the Student.
+web-deck-sum =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, { $worth } together
 web-own-deck =
     { $count ->
         [one] your own: { $count } card

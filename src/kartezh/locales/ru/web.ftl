@@ -398,6 +398,19 @@ web-options-changed =
     }
 web-option-why = Что говорят правила: { $name }
 web-option-number = своё число
+web-deck = Состав колоды
+web-deck-own = своя…
+web-deck-less = Меньше: { $value }
+web-deck-more = Больше: { $value }
+web-deck-value = Ещё значение
+web-deck-add = Добавить
+web-deck-wrong = Значение — целое число до трёх цифр: +80, −25 или 0 для Студента.
+web-deck-sum =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }, в сумме { $worth }
 web-own-deck =
     { $count ->
         [one] своя: { $count } карта
