@@ -22,6 +22,12 @@ export function botName(seat: number, taken: readonly string[]): string {
   return names[seat % names.length] ?? '';
 }
 
+/** For a narrow place: the first name. */
+export function shortName(name: string): string {
+  const [first = ''] = name.split(/\s+/).filter(Boolean);
+  return [...first].length > 1 ? first : name;
+}
+
 /** Two signs for a medallion. */
 export function initials(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
