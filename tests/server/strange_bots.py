@@ -4,8 +4,7 @@ import os
 import time
 from typing import Any
 
-from kartezh.bots import find_bot
-from kartezh.server import bot_worker
+from kartezh.bots import find_bot, worker
 
 
 class Strange:
@@ -24,7 +23,7 @@ class Strange:
         return find_bot(self.game, "simple").choose(view, chance, budget)
 
 
-_choose = bot_worker.choose
+_choose = worker.choose
 
 
 def find(game: str, name: str) -> Any:
@@ -32,10 +31,10 @@ def find(game: str, name: str) -> Any:
     return Strange(name, game) if strange else find_bot(game, name)
 
 
-def choose(job: bot_worker.Job) -> str:
-    return "nonsense" if job.bot == "wrong" else _choose(job)
+def choose(job: worker.Job) -> worker.Answer:
+    return worker.Answer("nonsense") if job.bot == "wrong" else _choose(job)
 
 
 if __name__ == "__main__":
-    vars(bot_worker).update(find_bot=find, choose=choose)
-    bot_worker.main()
+    vars(worker).update(find_bot=find, choose=choose)
+    worker.main()

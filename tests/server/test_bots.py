@@ -8,6 +8,7 @@ from types import MappingProxyType
 import pytest
 
 import kartezh.bots as bots
+from kartezh.bots.worker import Answer
 from kartezh.games import GAMES, find_game
 from kartezh.server.bots import BotPool
 from kartezh.table import commands as c
@@ -28,8 +29,7 @@ def strange(monkeypatch: pytest.MonkeyPatch) -> None:
         for game, known in bots.BOTS.items()
     }
     monkeypatch.setattr(bots, "BOTS", MappingProxyType(more))
-    for module in ("kartezh.table.checks", "kartezh.table.decide", "kartezh.server.visits"):
-        monkeypatch.setattr(f"{module}.BOTS", MappingProxyType(more))
+    monkeypatch.setattr("kartezh.bots.levels.BOTS", MappingProxyType(more))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,13 +45,13 @@ def test_a_worker_answers_for_every_view_of_a_deal(game: str) -> None:
             if table.phase is not Phase.PLAYING or table.match is None or table.to_move is None:
                 break
             view = room.view(table.match.state, table.to_move)
-            answer: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
-            pool.ask(game, "simple", view, seconds=20, answer=answer.set_result)
-            text = await answer
-            assert text is not None
+            answer: asyncio.Future[Answer | None] = asyncio.get_running_loop().create_future()
+            pool.ask(game, "simple", view, seconds=20, tell=answer.set_result)
+            given = await answer
+            assert given is not None
             evening.keep(
                 decide.bot_moved(
-                    table, table.match.turn, text, "late", now=0, chance=evening.chance
+                    table, table.match.turn, given.action, "late", now=0, chance=evening.chance
                 )
             )
         await pool.close()
@@ -68,8 +68,8 @@ def test_a_bot_that_does_not_answer(bot: str, strange: None) -> None:
         view = table.game.view(table.match.state, table.to_move)
         loop = asyncio.get_running_loop()
         for seconds in (0.3, 0.3):
-            answer: asyncio.Future[str | None] = loop.create_future()
-            pool.ask("bogach", bot, view, seconds=seconds, answer=answer.set_result)
+            answer: asyncio.Future[Answer | None] = loop.create_future()
+            pool.ask("bogach", bot, view, seconds=seconds, tell=answer.set_result)
             assert await answer is None
         await pool.close()
 

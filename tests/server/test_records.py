@@ -41,7 +41,7 @@ def test_the_record_of_a_match_replays(game: str, tmp_path: Path) -> None:
             record = await fetch(house, host.code, 0)
             assert record.redacted is None
             assert record.players[0] == "Anna"
-            assert record.controllers == ("person", "bot:simple", "bot:simple", "bot:simple")
+            assert record.controllers == ("person", "bot:regular", "bot:regular", "bot:regular")
             lines = list(replay(record))
             results = [line.result for line in lines if isinstance(line, Over)]
             assert len(results) == 2

@@ -31,7 +31,7 @@ def test_people_come_sit_and_start() -> None:
     assert refusal(evening, boris, c.FillWithBots) == "not-host"
     evening.say(boris, c.Sit, seat=1)
     evening.say(anna, c.FillWithBots)
-    assert [chair.bot for chair in evening.table.chairs] == ["simple", "", ""]
+    assert [chair.bot for chair in evening.table.chairs] == ["regular", "", ""]
     evening.say(anna, c.Swap, seats=(0, 1))
     assert evening.table.seat_of(boris) == 0
     evening.say(anna, c.Start)
@@ -90,7 +90,7 @@ def test_late_join_and_leaving() -> None:
     assert evening.table.chairs[2].assisted
     assert refusal(evening, vera, c.Sit, seat=1) == "not-now"
     evening.say(vera, c.Stand)
-    assert (evening.table.chairs[2].person, evening.table.chairs[2].bot) == (None, "simple")
+    assert (evening.table.chairs[2].person, evening.table.chairs[2].bot) == (None, "regular")
     evening.run_until(Phase.OVER)
     assert 2 in evening.table.past[0].assisted
     evening.check()
@@ -102,7 +102,7 @@ def test_the_host_can_remove_a_nuisance() -> None:
     assert refusal(evening, 0, c.Remove, person=0) == "no-person"
     assert refusal(evening, 0, c.Remove, person=9) == "no-person"
     evening.say(0, c.Remove, person=1)
-    assert evening.table.chairs[1].bot == "simple"
+    assert evening.table.chairs[1].bot == "regular"
     assert refusal(evening, 1, c.Sit, seat=1) == "removed"
 
 

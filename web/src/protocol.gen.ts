@@ -15,7 +15,7 @@ export interface Agreed {
   options?: Record<string, Record<string, number> | number | string>; // {}
   deals: number;
   pace?: Pace; // 'relaxed'
-  bot?: string; // 'simple'
+  bot?: string; // 'regular'
   watching?: Watching; // 'anybody'
   hints?: boolean; // true
 }
@@ -525,7 +525,7 @@ export interface Settings {
   options?: Record<string, Record<string, number> | number | string>; // {}
   deals: number;
   pace?: Pace; // 'relaxed'
-  bot?: string; // 'simple'
+  bot?: string; // 'regular'
   watching?: Watching; // 'anybody'
   hints?: boolean; // true
 }

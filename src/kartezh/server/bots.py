@@ -1,6 +1,8 @@
 """Bots in worker processes: whatever they do, the house goes on, and answers come in time or not.
 
-Two lanes, so that bots which think for seconds never stand before those which only look.
+Two lanes, so that bots which think for seconds never stand before those which only look. Bots with
+a kernel wait until its machine code is on the disk, which a process of its own sees to; until then,
+and whenever their queue leaves them no time, a plain bot answers for them.
 """
 
 import asyncio
@@ -10,19 +12,23 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from kartezh.server.bot_worker import LENGTH, Job, pack
+from kartezh.bots.interface import INSTANT, Budget
+from kartezh.bots.levels import PLAIN, player, stand_in
+from kartezh.bots.worker import LENGTH, WARM, Answer, Job, decode_answer, pack
 from kartezh.server.parcels import pack_up
 
-QUICK: Final = frozenset({"random", "simple"})
-"""Bots that need less than a millisecond or two."""
-WORKER: Final = "kartezh.server.bot_worker"
-LONGEST_ANSWER: Final = 4096
+WORKER: Final = "kartezh.bots.worker"
+LONGEST_ANSWER: Final = 16_384
+SHARE: Final = 0.6
+"""Of the time until an answer is due that a bot may think at most; the rest is for the way."""
+LEAST: Final = 0.05
+"""Seconds: who has less than this does better to leave the move to a plain bot."""
 
-Answer = Callable[[str | None], None]
-"""Gets the action's text, or None where the bot failed or took too long."""
+Told = Callable[[Answer | None], None]
+"""Gets the answer, or None where the bot failed or took too long."""
 
 
 @dataclass(slots=True)
@@ -30,7 +36,7 @@ class Asked:
     job: Job
     until: float
     """Of the loop's clock."""
-    answer: Answer
+    tell: Told
 
 
 @dataclass(slots=True)
@@ -58,18 +64,48 @@ class BotPool:
         self._chance = chance or random.SystemRandom()
         self._quick = Lane(1)
         self._slow = Lane(max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self._warming: asyncio.Task[None] | None = None
+        self.warm = True
+        """Whether the kernels can be asked."""
 
     @property
     def waiting(self) -> int:
         return self._quick.queue.qsize() + self._slow.queue.qsize()
 
-    def ask(self, game: str, bot: str, view: object, *, seconds: float, answer: Answer) -> None:
-        """``answer`` is called once, within ``seconds`` or little later."""
-        lane = self._quick if bot in QUICK else self._slow
-        think = seconds * 0.6
-        job = Job(game, bot, view, think, self._chance.getrandbits(63))
+    def warm_up(self) -> None:
+        """Compiles what is not compiled yet, beside everything else."""
+        self.warm = False
+        self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        process = await self._start(self._worker, WARM)
+        try:
+            self.warm = await process.wait() == 0
+        finally:
+            await _end(process)
+
+    def ask(
+        self,
+        game: str,
+        name: str,
+        view: object,
+        *,
+        seconds: float,
+        tell: Told,
+        advise: bool = False,
+    ) -> None:
+        """``name`` is a level's or a bot's. ``tell`` is called once, within ``seconds`` or little
+        later; it hears reasons where they were asked for."""
+        chosen = player(game, name, seconds=seconds * SHARE)
+        job = Job(game, chosen.bot, view, chosen.budget, self._chance.getrandbits(63), advise)
         until = asyncio.get_running_loop().time() + seconds
-        lane.queue.put_nowait(Asked(job, until, answer))
+        if chosen.bot in PLAIN or not self.warm:
+            self._queue(self._quick, Asked(_plain(job), until, tell))
+        else:
+            self._queue(self._slow, Asked(job, until, tell))
+
+    def _queue(self, lane: Lane, asked: Asked) -> None:
+        lane.queue.put_nowait(asked)
         while len(lane.tasks) < lane.workers:
             lane.tasks.append(asyncio.create_task(self._work(lane)))
 
@@ -80,27 +116,33 @@ class BotPool:
         try:
             while True:
                 asked = await lane.queue.get()
+                if lane is self._slow:
+                    hurried = _hurry(asked, loop.time(), lane)
+                    if hurried is None:
+                        self._queue(self._quick, replace(asked, job=_plain(asked.job)))
+                        continue
+                    asked = hurried
                 began = time.perf_counter()
-                text: str | None = None
+                answer: Answer | None = None
                 if asked.until > loop.time():
                     if process is None or process.returncode is not None:
-                        process = await self._start()
-                    text = await _ask(process, asked, loop.time())
-                    if text is None:
+                        process = await self._start(self._worker)
+                    answer = await _ask(process, asked, loop.time())
+                    if answer is None:
                         await _end(process)
                         process = None
                 self._observe(time.perf_counter() - began)
-                loop.call_soon(asked.answer, text)
+                loop.call_soon(asked.tell, answer)
         finally:
             if process is not None:
                 await _end(process)
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def _start(self, *words: str) -> asyncio.subprocess.Process:
         path = os.pathsep.join(part for part in sys.path if part)
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            self._worker,
+            *words,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
@@ -108,12 +150,31 @@ class BotPool:
 
     async def close(self) -> None:
         tasks = [*self._quick.tasks, *self._slow.tasks]
+        if self._warming is not None:
+            tasks.append(self._warming)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _ask(process: asyncio.subprocess.Process, asked: Asked, now: float) -> str | None:
+def _plain(job: Job) -> Job:
+    return job if job.bot in PLAIN else replace(job, bot=stand_in(job.game), budget=INSTANT)
+
+
+def _hurry(asked: Asked, now: float, lane: Lane) -> Asked | None:
+    """With a budget that leaves time for those who wait; None where nothing worth while is left."""
+    seconds = asked.job.budget.seconds
+    left = asked.until - now
+    if seconds is None:
+        return asked if left > LEAST else None
+    share = SHARE * left / (1 + lane.queue.qsize() / lane.workers)
+    if share < min(seconds, LEAST):
+        return None
+    budget = Budget(seconds=min(seconds, share), nodes=asked.job.budget.nodes)
+    return replace(asked, job=replace(asked.job, budget=budget))
+
+
+async def _ask(process: asyncio.subprocess.Process, asked: Asked, now: float) -> Answer | None:
     """None where the process is lost or late; then it must not be asked again."""
     assert process.stdin is not None
     assert process.stdout is not None
@@ -124,8 +185,8 @@ async def _ask(process: asyncio.subprocess.Process, asked: Asked, now: float) ->
             length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
             if length > LONGEST_ANSWER:
                 return None
-            return (await process.stdout.readexactly(length)).decode()
-    except (TimeoutError, EOFError, OSError, UnicodeDecodeError):
+            return decode_answer(await process.stdout.readexactly(length))
+    except (TimeoutError, EOFError, OSError, ValueError):
         return None
 
 

@@ -27,4 +27,4 @@ class Config:
     message_burst: float = 60.0
     limit_loopback: bool = False
     """Whether this computer itself is held to the limits of an address."""
-    bot_worker: str = "kartezh.server.bot_worker"
+    bot_worker: str = "kartezh.bots.worker"

@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from kartezh.bots.worker import Answer
 from kartezh.core.errors import KartezhError
 from kartezh.server import codes
 from kartezh.server.asleep import QUIET, Asleep, Dormitory, may_sleep
@@ -370,8 +371,11 @@ class Hub:
             want.bot,
             table.game.view(table.match.state, want.seat),
             seconds=BOT_TIME / 1000,
-            answer=partial(self._bot_answered, live, asked),
+            tell=partial(self._bot_told, live, asked),
         )
+
+    def _bot_told(self, live: Live, asked: Asked, answer: Answer | None) -> None:
+        self._bot_answered(live, asked, None if answer is None else answer.action)
 
     def _bot_answered(self, live: Live, asked: Asked, action: str | None) -> None:
         """None, or an action that the rules refuse: any legal one."""

@@ -4,7 +4,7 @@ from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
-from kartezh.bots import BOTS
+from kartezh.bots.levels import LEVELS
 from kartezh.core.options import (
     Between,
     Choice,
@@ -57,7 +57,7 @@ def _game(name: str, language: str) -> GameInfo:
         ),
         options=tuple(_option(one, book) for one in choices(game.options).values()),
         presets={preset: format_options(options) for preset, options in game.presets.items()},
-        bots=tuple(BOTS[name]),
+        bots=tuple(LEVELS),
     )
 
 

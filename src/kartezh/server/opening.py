@@ -164,6 +164,7 @@ async def _welcome(
 ) -> None:
     """When every table is back."""
     await house.opened.wait()
+    house.hub.bots.warm_up()
     _tune()
     config = house.config
     port = listening.getsockname()[1]

@@ -3,13 +3,14 @@
 from functools import partial
 from typing import Final
 
-from kartezh.bots import BOTS
+from kartezh.bots.worker import Answer
 from kartezh.server import codes
 from kartezh.server.audience import greet, refresh
 from kartezh.server.connection import Connection, encode
+from kartezh.server.hints import told
 from kartezh.server.hub import Hub, NoTable, Unavailable
 from kartezh.server.live import Live
-from kartezh.server.telling import may_look_on
+from kartezh.server.telling import Showing, may_look_on
 from kartezh.server.wire import (
     EMOTES,
     PROTOCOL,
@@ -22,7 +23,7 @@ from kartezh.server.wire import (
     Sync,
 )
 from kartezh.table import decide
-from kartezh.table.clock import LATE_BOT, house_decides
+from kartezh.table.clock import house_decides
 from kartezh.table.commands import AnyCommand
 from kartezh.table.messages import Done, Emoted, Hint, House, Pong, Refusal
 from kartezh.table.model import Phase
@@ -32,6 +33,8 @@ from kartezh.table.settings import BOT_TIME
 MOST_CONNECTIONS: Final = 128
 """At one table, those who look on included."""
 MOST_HINTS: Final = 2
+HINTER: Final = "master"
+"""Who is asked for a hint, whoever else plays."""
 
 
 class Visits:
@@ -199,14 +202,17 @@ class Visits:
             raise Refused("too-fast")
         connection.hints += 1
 
-        def answer(action: str | None) -> None:
+        mine = Showing(table, match).yours(seat, None).mine
+
+        def tell(answer: Answer | None) -> None:
             connection.hints -= 1
-            if action is None:
+            if answer is None:
                 self.refuse(connection, asked.id, Refused("not-now"))
             else:
-                connection.send(Hint(turn=asked.turn, action=action))
+                reasons = told(answer.reasons, mine)
+                connection.send(Hint(turn=asked.turn, action=answer.action, reasons=reasons))
 
-        game = table.game.name
-        bot = table.settings.bot if table.settings.bot in BOTS[game] else LATE_BOT
         view = table.game.view(match.state, seat)
-        self._hub.bots.ask(game, bot, view, seconds=BOT_TIME / 1000, answer=answer)
+        self._hub.bots.ask(
+            table.game.name, HINTER, view, seconds=BOT_TIME / 1000, tell=tell, advise=True
+        )

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from kartezh.bots import BOTS
+from kartezh.bots.levels import is_player
 from kartezh.core.errors import KartezhError
 from kartezh.core.options import parse_options
 from kartezh.games import GAMES, find_game
@@ -16,7 +16,7 @@ def check_settings(settings: Settings) -> None:
     """Raises Refused("bad-settings")."""
     if settings.game not in GAMES or not 1 <= settings.deals <= MOST_DEALS:
         raise Refused("bad-settings")
-    if settings.bot not in BOTS[settings.game]:
+    if not is_player(settings.game, settings.bot):
         raise Refused("no-bot")
     game = find_game(settings.game)
     try:

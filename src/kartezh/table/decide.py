@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterator
 from typing import assert_never
 
-from kartezh.bots import BOTS
+from kartezh.bots.levels import is_player
 from kartezh.core.errors import IllegalMove, UnreadableText
 from kartezh.core.fair import SEED_BYTES, FairChance
 from kartezh.table import commands as c
@@ -213,7 +213,7 @@ def _arrange(desk: Desk, command: c.SeatBot | c.FillWithBots | c.Swap | c.Resett
         case c.SeatBot(seat=seat, bot=bot):
             if _chair(table, seat).person is not None:
                 raise Refused("not-free")
-            if bot and bot not in BOTS[table.game.name]:
+            if bot and not is_player(table.game.name, bot):
                 raise Refused("no-bot")
             desk.write(e.Seated, seat=seat, bot=bot)
         case c.FillWithBots():

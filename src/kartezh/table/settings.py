@@ -5,6 +5,8 @@ from typing import Final
 
 import msgspec
 
+from kartezh.bots.levels import USUAL
+
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
@@ -58,8 +60,8 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str | int | dict[str, int]] = {}
     deals: int
     pace: Pace = Pace.RELAXED
-    bot: str = "simple"
-    """The bot that fills chairs and takes over."""
+    bot: str = USUAL
+    """A level, or a bot's name: the bot that fills chairs and takes over."""
     watching: Watching = Watching.ANYBODY
     hints: bool = True
 

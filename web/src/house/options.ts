@@ -55,7 +55,7 @@ export function firstSettings(game: GameInfo): Settings {
     options: {},
     deals: seats?.usual_deals ?? 1,
     pace: 'relaxed',
-    bot: game.bots.at(-1) ?? 'simple',
+    bot: 'regular',
     watching: 'anybody',
     hints: true,
   };

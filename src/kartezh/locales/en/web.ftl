@@ -324,6 +324,9 @@ web-swap-with = With which seat? Press ⇄ there.
 web-bot-level =
     { $bot ->
         [random] bot, plays at random
+        [novice] novice bot
+        [regular] regular bot
+        [master] master bot
         [simple] bot
        *[other] bot { $bot }
     }
@@ -357,6 +360,9 @@ web-bots = Bots
 web-bot-name =
     { $bot ->
         [random] play at random
+        [novice] novices
+        [regular] regulars
+        [master] masters, think up to a second
         [simple] play simply
        *[other] { $bot }
     }

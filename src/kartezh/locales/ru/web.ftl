@@ -334,6 +334,9 @@ web-swap-with = С каким местом поменять? Нажмите ⇄ 
 web-bot-level =
     { $bot ->
         [random] бот, ходит наугад
+        [novice] бот-новичок
+        [regular] бот-завсегдатай
+        [master] бот-мастер
         [simple] бот
        *[other] бот { $bot }
     }
@@ -369,6 +372,9 @@ web-bots = Боты
 web-bot-name =
     { $bot ->
         [random] ходят наугад
+        [novice] новички
+        [regular] завсегдатаи
+        [master] мастера, думают до секунды
         [simple] играют просто
        *[other] { $bot }
     }

@@ -94,7 +94,9 @@ class Swarm:
 
     def _room(self, pacer: Pacer) -> Room:
         asked = self.asked
-        settings = Settings(game=asked.game, seats=asked.seats, deals=1, pace=Pace.RELAXED)
+        settings = Settings(
+            game=asked.game, seats=asked.seats, deals=1, bot="simple", pace=Pace.RELAXED
+        )
         room = Room(settings, asked.people, self.tally, pacer)
         self.rooms.append(room)
         return room

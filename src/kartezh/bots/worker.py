@@ -1,0 +1,105 @@
+"""A process in which bots think: ``python -m kartezh.bots.worker``.
+
+A request on standard input is its length in four bytes and a pickled ``Job``; an answer on
+standard output is its length in four bytes and JSON: the action's text and the reasons, each a
+message and its arguments. Only the house writes to it.
+
+``python -m kartezh.bots.worker --warm`` lets every bot make a move and exits: afterwards the
+machine code of all kernels is on the disk.
+"""
+
+import json
+import pickle
+import random
+import signal
+import sys
+from dataclasses import dataclass
+from typing import IO, Any, Final
+
+from kartezh.bots import BOTS, Budget, find_bot
+from kartezh.bots.interface import Adviser, Reason
+from kartezh.bots.levels import PLAIN
+from kartezh.games import find_game
+
+LENGTH: Final = 4
+WARM: Final = "--warm"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A view and never a state: a bot cannot know more than its seat."""
+
+    game: str
+    bot: str
+    view: Any
+    budget: Budget
+    seed: int
+    advise: bool = False
+    """Reasons are wanted too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    action: str
+    reasons: tuple[Reason, ...] = ()
+
+
+def pack(payload: bytes) -> bytes:
+    return len(payload).to_bytes(LENGTH, "big") + payload
+
+
+def encode_answer(answer: Answer) -> bytes:
+    reasons = [[reason.message, dict(reason.args)] for reason in answer.reasons]
+    return json.dumps([answer.action, reasons]).encode()
+
+
+def decode_answer(payload: bytes) -> Answer:
+    """Raises ValueError for what no worker says."""
+    try:
+        action, reasons = json.loads(payload)
+        return Answer(str(action), tuple(Reason(str(name), args) for name, args in reasons))
+    except (TypeError, RecursionError) as error:
+        raise ValueError from error
+
+
+def choose(job: Job) -> Answer:
+    bot, game = find_bot(job.game, job.bot), find_game(job.game)
+    chance = random.Random(job.seed)
+    if job.advise and isinstance(bot, Adviser):
+        advice = bot.advise(job.view, chance, job.budget)
+        return Answer(game.format_action(advice.action), advice.reasons)
+    return Answer(game.format_action(bot.choose(job.view, chance, job.budget)))
+
+
+def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+    """Until the house closes its end."""
+    while len(head := requests.read(LENGTH)) == LENGTH:
+        job = pickle.loads(requests.read(int.from_bytes(head, "big")))  # noqa: S301 (our own)
+        answers.write(pack(encode_answer(choose(job))))
+        answers.flush()
+
+
+def warm_up() -> None:
+    """Every bot that needs a kernel makes the first move of a deal."""
+    for name, bots in BOTS.items():
+        game, chance = find_game(name), random.Random(0)
+        standing = game.open(game.options(), game.usual_seats)
+        state = game.begin(standing, game.draw(standing, chance))
+        seat = game.to_move(state)
+        for bot in bots:
+            if bot not in PLAIN and seat is not None:
+                choose(Job(name, bot, game.view(state, seat), Budget(nodes=8), seed=0))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.argv[1:] == [WARM]:
+        warm_up()
+        return
+    answers = sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a bot prints is no answer
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
