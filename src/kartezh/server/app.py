@@ -144,7 +144,10 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            await self.hub.delete_old(self.config.keep)
+            try:
+                await self.hub.delete_old(self.config.keep)
+            except StoreFailed as failed:
+                log_error("old-tables-stay", reason=str(failed))
             await asyncio.sleep(SWEEP)
 
     async def _openapi(self, _request: Request) -> Response:

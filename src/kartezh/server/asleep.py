@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from kartezh.server.live import Live
+from kartezh.server.reading import read_table
 from kartezh.server.store import Store
 from kartezh.server.timers import Timers
-from kartezh.table.apply import replay
 from kartezh.table.clock import next_deadline
 from kartezh.table.model import Phase, Table
 
@@ -48,7 +48,7 @@ class Dormitory:
         self._timers.set(sleeper, next_deadline(table))
 
     async def rouse(self, code: str) -> Table | None:
-        """The table, to whoever asks first while it sleeps. Raises StoreFailed."""
+        """The table, to whoever asks first while it sleeps. Raises StoreFailed, Unreadable."""
         if code not in self._asleep:
             return None
         log = await asyncio.to_thread(self._store.read, code)
@@ -56,4 +56,4 @@ class Dormitory:
         if sleeper is None:
             return None
         self._timers.set(sleeper, None)
-        return replay(log)
+        return read_table(log)

@@ -12,19 +12,19 @@ from functools import partial
 from typing import Final
 
 from kartezh.bots.worker import Answer
-from kartezh.core.errors import KartezhError
 from kartezh.server import codes
 from kartezh.server.asleep import QUIET, Asleep, Dormitory, may_sleep
 from kartezh.server.audience import publish
 from kartezh.server.bots import BotPool
 from kartezh.server.live import Asked, Live, is_quiet, question
 from kartezh.server.metrics import Metrics
+from kartezh.server.reading import Unreadable, read_table
 from kartezh.server.store import Store, StoreFailed, Written
 from kartezh.server.timers import Timers, Waker, steady_clock
 from kartezh.server.writer import Writer
 from kartezh.table import decide
 from kartezh.table import events as e
-from kartezh.table.apply import apply, opened, replay
+from kartezh.table.apply import apply, opened
 from kartezh.table.checks import check_settings
 from kartezh.table.clock import BotWanted, Then, deadlines, wanted
 from kartezh.table.model import Phase, Table
@@ -32,6 +32,9 @@ from kartezh.table.refused import Refused
 from kartezh.table.settings import BOT_TIME, Settings
 
 MOST_TABLES: Final = 20_000
+FIRST_WAIT: Final = 0.05
+LONGEST_WAIT: Final = 5.0
+"""Seconds before a table is tried again that the disk has refused."""
 After = Callable[[], None]
 
 
@@ -62,6 +65,8 @@ class Hub:
         self.ready = False
         self._unread: set[str] = set()
         """Codes whose log is to be read back."""
+        self.broken: set[str] = set()
+        """Codes of open tables whose log cannot be played."""
         self._store = store
         self.bots = bots
         self._pauses = pauses
@@ -82,13 +87,12 @@ class Hub:
         """Reads every open table back. The codes of those whose log cannot be played again, which
         stay as they are on the disk. Raises StoreFailed.
         """
-        broken = []
         for code, log in self._store.read_open():
             try:
-                self._put(replay(log or []))
-            except (AssertionError, LookupError, TypeError, ValueError, KartezhError):
-                broken.append(code)
-        return broken
+                self._put(read_table(log))
+            except Unreadable:
+                self.broken.add(code)
+        return sorted(self.broken)
 
     async def open(self) -> None:
         """After ``load``: people may come in."""
@@ -150,11 +154,11 @@ class Hub:
             return live.shown
         try:
             log = await asyncio.to_thread(self._store.read, code)
-        except StoreFailed:
+            if not log and not await asyncio.to_thread(self._store.knows, code):
+                raise NoTable
+            return read_table(log)
+        except (StoreFailed, Unreadable):
             raise Unavailable from None
-        if not log:
-            raise NoTable
-        return replay(log)
 
     async def create(self, settings: Settings, nick: str) -> tuple[str, str]:
         """The new table's code and its host's token. Raises Refused, Unavailable."""
@@ -183,8 +187,11 @@ class Hub:
             code = codes.new_code()
             if code in self.tables:
                 continue
-            if not await asyncio.to_thread(self._store.knows, code):
-                return code
+            try:
+                if not await asyncio.to_thread(self._store.knows, code):
+                    return code
+            except StoreFailed:
+                raise Unavailable from None
 
     async def join(self, code: str, nick: str) -> tuple[int, str]:
         """The new person's number and token. Raises NoTable, Refused, Unavailable."""
@@ -200,7 +207,7 @@ class Hub:
         """A table that sleeps is awake then. Raises Unavailable."""
         try:
             table = await self._dormitory.rouse(code)
-        except StoreFailed:
+        except (StoreFailed, Unreadable):
             raise Unavailable from None
         if table is not None:
             self.schedule(self._put(table))
@@ -214,11 +221,12 @@ class Hub:
         """A table that is awake. Raises NoTable, Unavailable."""
         live = self.tables.get(code)
         if live is None:
-            raise Unavailable if code in self._unread or not self.ready else NoTable
+            waits = not self.ready or code in self._unread or code in self.broken
+            raise Unavailable if waits else NoTable
         return live
 
     async def delete_old(self, keep: int) -> None:
-        """Tables that have been closed for ``keep`` milliseconds."""
+        """Tables that have been closed for ``keep`` milliseconds. Raises StoreFailed."""
         await asyncio.to_thread(self._store.delete_closed, self.now() - keep)
 
     # Decide, commit, tell
@@ -291,19 +299,25 @@ class Hub:
         self._spawn(self._again(live.table.code))
 
     async def _again(self, code: str) -> None:
-        """Read back, however long it takes."""
+        """Read back, however long it takes; the longer the disk has refused, the less often."""
         log: list[e.AnyEvent] | None = None
-        wait = 0.1
+        tries = self.writer.failures - 1
         while log is None:
+            if tries > 0:
+                await asyncio.sleep(min(LONGEST_WAIT, FIRST_WAIT * 2**tries))
             try:
                 log = await asyncio.to_thread(self._store.read, code)
             except StoreFailed:
-                await asyncio.sleep(wait)
-                wait = min(10, 2 * wait)
+                tries += 1
         self._unread.discard(code)
-        if log and code not in self.tables:
-            live = self._put(replay(log))
-            self.keep(live, *decide.resume(live.table, now=self.now()))
+        if code in self.tables or not log:
+            return
+        try:
+            live = self._put(read_table(log))
+        except Unreadable:
+            self.broken.add(code)
+            return
+        self.keep(live, *decide.resume(live.table, now=self.now()))
 
     # Deadlines and bots
 

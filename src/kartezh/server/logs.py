@@ -26,13 +26,18 @@ def log_error(event: str, **data: object) -> None:
     _logger().error(event, **data)
 
 
+def log_warning(event: str, **data: object) -> None:
+    """Something that they should know of."""
+    _logger().warning(event, **data)
+
+
 @cache
 def _logger() -> Any:
     import structlog  # a quarter of a second that a house without trouble does not need
 
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(level()),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),

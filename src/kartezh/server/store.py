@@ -176,7 +176,7 @@ class Store:
             self._writing.commit()
         except (errors, DBAPIError, UsageError) as error:
             self._give_up()
-            raise StoreFailed(type(error).__name__) from error
+            raise StoreFailed(_name(error)) from error
 
     def _connect(self) -> None:
         """The one connection that writes. Raises DBAPIError, StoreTaken."""
@@ -221,20 +221,30 @@ class Store:
                 for code, bodies in groupby(rows, key=lambda row: str(row[0])):
                     yield code, _decode([body for _, body in bodies])
         except SQLAlchemyError as error:
-            raise StoreFailed(type(error).__name__) from error
+            raise StoreFailed(_name(error)) from error
 
     def knows(self, code: str) -> bool:
+        """Raises StoreFailed."""
         query = sa.select(TABLES.c.code).where(TABLES.c.code == code)
-        with self._engine.connect() as connection:
-            return connection.scalar(query) is not None
+        try:
+            with self._engine.connect() as connection:
+                return connection.scalar(query) is not None
+        except SQLAlchemyError as error:
+            raise StoreFailed(_name(error)) from error
 
     def delete_closed(self, before: int) -> list[str]:
-        """Tables that were closed before that time, with their logs. Their codes."""
+        """Tables that were closed before that time, with their logs. Their codes.
+
+        Raises StoreFailed.
+        """
         old = sa.select(TABLES.c.code).where(TABLES.c.closed_at < before)
-        with self._engine.begin() as connection:
-            codes = list(connection.scalars(old))
-            connection.execute(sa.delete(EVENTS).where(EVENTS.c.table_code.in_(old)))
-            connection.execute(sa.delete(TABLES).where(TABLES.c.closed_at < before))
+        try:
+            with self._engine.begin() as connection:
+                codes = list(connection.scalars(old))
+                connection.execute(sa.delete(EVENTS).where(EVENTS.c.table_code.in_(old)))
+                connection.execute(sa.delete(TABLES).where(TABLES.c.closed_at < before))
+        except SQLAlchemyError as error:
+            raise StoreFailed(_name(error)) from error
         return codes
 
     def close(self) -> None:
@@ -275,6 +285,12 @@ def migrate(connection: sa.Connection) -> None:
         config.set_main_option("script_location", os.fspath(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _name(error: BaseException) -> str:
+    """As the database names it: never a statement, never its values."""
+    cause = getattr(error, "orig", None) or error
+    return getattr(cause, "sqlite_errorname", None) or type(cause).__name__
 
 
 def _reason(error: DBAPIError) -> str:

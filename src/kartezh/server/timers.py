@@ -31,10 +31,13 @@ class Timers:
         self._count = 0
         self._handle: asyncio.TimerHandle | None = None
         self._next = 0
+        self._closed = False
 
     def set(self, waker: Waker, at: int | None) -> None:
         """A later time costs nothing: the entry that is there asks again when it comes up."""
         waker.wake_at = at
+        if self._closed:
+            return
         if at is not None and (waker.queued_at is None or at < waker.queued_at):
             waker.queued_at = at
             self._count += 1
@@ -73,5 +76,7 @@ class Timers:
             self._arm()
 
     def close(self) -> None:
+        """Nobody is woken any more."""
+        self._closed = True
         if self._handle is not None:
             self._handle.cancel()

@@ -51,6 +51,9 @@ class Visits:
         if hello.protocol != PROTOCOL:
             connection.end("protocol")
             return
+        if not self._hub.ready:
+            connection.end("restart")
+            return
         code = codes.read_code(hello.table) or ""
         try:
             await self._hub.rouse(code)
@@ -126,9 +129,11 @@ class Visits:
     # What is asked for
 
     def receive(self, connection: Connection, asked: AnyAsked) -> None:
-        """Anything after ``Hello``."""
+        """Anything after ``Hello``. A house that closes answers no more: what it has not answered
+        is said again to the next one.
+        """
         live, person = connection.live, connection.person
-        if live is None or live.lost:
+        if live is None or live.lost or not self._hub.ready:
             return
         match asked:
             case Ping():
@@ -161,12 +166,12 @@ class Visits:
         self, connection: Connection, live: Live, person: int, command: AnyCommand
     ) -> None:
         hub = self._hub
+        began = hub.metrics.start()
         try:
             outcome = decide.receive(live.table, person, command, now=hub.now(), chance=hub.chance)
         except Refused as refused:
             self.refuse(connection, command.id, refused)
             return
-        began = hub.metrics.start()
         table = outcome[0]
 
         def done() -> None:

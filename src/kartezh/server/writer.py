@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from kartezh.server.logs import log_error, log_warning
 from kartezh.server.store import Store, StoreFailed, Written
 
 GATHER: Final = 0.003
@@ -28,6 +29,8 @@ class Writer:
         self._observe = observe
         self._waiting: list[tuple[list[Written], Then]] = []
         self._events = 0
+        self.failures = 0
+        """Batches that failed since the last one that did not."""
         self._began = 0.0
         """When the last batch was begun."""
         self._some = asyncio.Event()
@@ -58,9 +61,15 @@ class Writer:
         rows = [one for written, _ in batch for one in written]
         try:
             await loop.run_in_executor(self._thread, self._store.write, rows)
-        except StoreFailed:
+        except StoreFailed as failed:
+            self.failures += 1
+            if self.failures == 1:
+                log_error("batch-failed", reason=str(failed), events=len(rows))
             self._fail(batch)
         else:
+            if self.failures:
+                log_warning("batches-written-again", failed=self.failures)
+                self.failures = 0
             self._observe(len(rows), time.perf_counter() - began)
             for _, then in batch:
                 loop.call_soon(then, True)
