@@ -5,13 +5,18 @@ import gc
 from pathlib import Path
 
 from kartezh.server.connection import Connection
+from kartezh.server.frames import FramesProtocol, HttpProtocol
 from kartezh.server.live import Live
 from kartezh.table import commands as c
-from tests.server.house import Clock, open_house
+from tests.server.house import PATIENCE, Clock, open_house
 
 
 def count(kind: type) -> int:
     gc.collect()
+    return found(kind)
+
+
+def found(kind: type) -> int:
     return sum(type(one) is kind for one in gc.get_objects())
 
 
@@ -46,3 +51,26 @@ def test_tables_that_are_made_and_left_leave_nothing_behind(tmp_path: Path) -> N
             assert not any(house.house.store.read(code) for code in codes)
 
     asyncio.run(run())
+
+
+def test_a_socket_that_is_gone_needs_no_collector(tmp_path: Path) -> None:
+    """Cycles of old sockets would stay for hours: a house collects what is old hardly ever."""
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            host = await house.create("Anna", game="merchant", seats=2, deals=1)
+            for at in range(3):
+                visitor = await house.sit(host)
+                await visitor.say(c.Rename, nick=f"Anna {at}")
+                await visitor.ws.close()
+            async with asyncio.timeout(PATIENCE):
+                while found(FramesProtocol) or found(Connection) > before:
+                    await house.http.get("/health")
+            assert found(HttpProtocol) <= 1
+
+    before = count(Connection)
+    gc.disable()
+    try:
+        asyncio.run(run())
+    finally:
+        gc.enable()

@@ -8,9 +8,11 @@ socket does is uvicorn's; so is the long way, which is taken while a reader is s
 that once sent a part of a frame.
 """
 
+from asyncio import Task
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -76,6 +78,14 @@ def read_frames(data: bytes, longest: int) -> list[bytes] | None:
     return [] if others else found
 
 
+class HttpProtocol(HttpToolsProtocol):
+    """Lets go of its parser, which holds it, also when it hands its connection over."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
+
 class FramesProtocol(WebSocketsSansIOProtocol):
     """Without compression only: a frame is what it says."""
 
@@ -93,6 +103,12 @@ class FramesProtocol(WebSocketsSansIOProtocol):
             extensions = cast(dict[str, Any], self.scope["extensions"])
             extensions[POST] = self.post
             extensions[HEAR] = self.hear
+
+    def on_task_complete(self, task: Task[None]) -> None:
+        """Nothing of a socket that is gone may have to wait for the collector of cycles."""
+        super().on_task_complete(task)
+        self.scope["extensions"] = {}
+        self._ear = None
 
     # To the client
 

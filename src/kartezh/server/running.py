@@ -9,7 +9,7 @@ from typing import Final
 import uvicorn
 
 from kartezh.server.app import House
-from kartezh.server.frames import FramesProtocol
+from kartezh.server.frames import FramesProtocol, HttpProtocol
 from kartezh.server.wire import LONGEST
 
 GRACE: Final = 5
@@ -36,7 +36,7 @@ def make_server(house: House) -> Server:
     config = uvicorn.Config(
         house.app,
         loop="asyncio" if sys.platform == "win32" else "auto",
-        http="httptools",
+        http=HttpProtocol,
         ws=FramesProtocol,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
