@@ -91,6 +91,12 @@ async def tour_of_a_game(person: Person, house: House, game: str, **settings: An
     free = [card["at"] for card in seen["cards"] if not card["muted"]]
     await press_card(person, free[-1])
     yield f"{game}-chosen"
+    barred = person.page.locator("[data-pile].barred, .bar .other.muted")
+    if await barred.count():
+        await person.press_muted(barred.first)
+        await person.page.get_by_role("alert").wait_for()
+        yield f"{game}-barred"
+        await person.press_button("web-understood")
     await person.press_button("web-hint")
     await person.page.locator(".said[role=status]").wait_for()
     yield f"{game}-hint"

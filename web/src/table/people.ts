@@ -22,10 +22,20 @@ export function botName(seat: number, taken: readonly string[]): string {
   return names[seat % names.length] ?? '';
 }
 
-/** For a narrow place: the first name. */
+/** For a narrow place: the first name, with soft hyphens where a syllable may end. */
 export function shortName(name: string): string {
   const [first = ''] = name.split(/\s+/).filter(Boolean);
-  return [...first].length > 1 ? first : name;
+  return soften([...first].length > 1 ? first : name);
+}
+
+const VOWEL = '[аеёиоуыэюяaeiouy]';
+const CONSONANT = '[бвгджзйклмнпрстфхцчшщbcdfghjklmnpqrstvwxz]';
+/** Between a vowel or a consonant and a consonant with a vowel after it: По-ли-на, Мар-фа, Со-фья. */
+const SYLLABLE = new RegExp(`(?<=\\p{L}(?:${VOWEL}|${CONSONANT}[ьъ]?))(?=${CONSONANT}[ьъ]?${VOWEL})`, 'giu');
+
+/** At least two letters stay on either side. */
+function soften(name: string): string {
+  return name.replace(SYLLABLE, (_, at: number) => (at > 1 && name.length - at > 1 ? '\u00AD' : ''));
 }
 
 /** Two signs for a medallion. */
