@@ -44,5 +44,5 @@ def test_no_index_is_out_of_bounds() -> None:
     """Compiled with checks; the machine code has a cache of its own."""
     settings = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
     command = [sys.executable, "-c", _CHECKED]
-    found = subprocess.run(command, env=settings, capture_output=True, text=True, check=False)  # noqa: S603
+    found = subprocess.run(command, env=settings, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr

@@ -22,6 +22,7 @@ from kartezh.kernels.lottery.play import (
     to_move,
 )
 from kartezh.kernels.lottery.texts import from_state, from_view, new_tables, same
+from kartezh.kernels.lottery.worlds import worlds
 
 __all__ = [
     "MOST_ACTIONS",
@@ -45,4 +46,5 @@ __all__ = [
     "same",
     "scores",
     "to_move",
+    "worlds",
 ]
