@@ -147,13 +147,9 @@ def character(value: Any, place: Any) -> Any:
     return U((np.int64(value) + 1000) * 8 + place)
 
 
-@entry
-def legal(tables: Any, i: int, out: Any) -> int:
-    """Characters from the highest, home before the centre; the Student's places from seat 0 to the
-    centre; Luck, Big Luck."""
-    t = tables[i]
-    if t.left == 0:
-        return 0
+@inner
+def list_legal(t: Any, out: Any) -> Any:
+    """See ``legal``. The round is not over."""
     seat = np.int64(t.turn)
     found = 0
     for word in range(t.words):
@@ -176,6 +172,13 @@ def legal(tables: Any, i: int, out: Any) -> int:
         out[found] = U(BIG)
         found += 1
     return found
+
+
+@entry
+def legal(tables: Any, i: int, out: Any) -> int:
+    """Characters from the highest, home before the centre; the Student's places from seat 0 to the
+    centre; Luck, Big Luck."""
+    return list_legal(tables[i], out) if tables[i].left > 0 else 0
 
 
 @inner
