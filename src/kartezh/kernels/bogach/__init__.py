@@ -24,6 +24,7 @@ from kartezh.kernels.bogach.texts import (
     same,
     setup_of,
 )
+from kartezh.kernels.bogach.worlds import worlds
 
 __all__ = [
     "MOST_ACTIONS",
@@ -47,4 +48,5 @@ __all__ = [
     "scores",
     "setup_of",
     "to_move",
+    "worlds",
 ]

@@ -65,7 +65,10 @@ def _settings(options: Options) -> dict[str, int]:
 
 @entry
 def begin(tables: Any, i: Any, stream: Any) -> None:
-    """Shuffles and deals the next deal of the match, to its first decision."""
+    """Shuffles and deals the next deal of the match, to its first decision.
+
+    The deal before, if there was one, is over.
+    """
     shuffle(tables, i, stream)
     deal(tables, i)
 
