@@ -17,6 +17,7 @@ COMMANDS: Final = (
     "replay",
     "rules",
     "simulate",
+    "arena",
     "bot",
     "verify",
     "load",

@@ -34,6 +34,12 @@ def choose_options(game: AnyGame, preset: str, words: Iterable[str]) -> Any:
     return replace(game.presets[preset], **changed)
 
 
+def between(option: str, value: int, least: int, most: int) -> None:
+    """Raises UsageError."""
+    if not least <= value <= most:
+        raise UsageError("simulate-number", option=option, least=str(least), most=str(most))
+
+
 def split_list(words: Iterable[str]) -> tuple[str, ...]:
     """``a,b`` and ``c`` are three."""
     return tuple(part.strip() for word in words for part in word.split(",") if part.strip())

@@ -10,9 +10,8 @@ from cyclopts import Parameter
 from kartezh.arena.intervals import Estimate
 from kartezh.arena.report import format_json, points
 from kartezh.arena.simulate import MOST, Outcome, Request, Summary, simulate
-from kartezh.cli.options import choose_options, split_bots
+from kartezh.cli.options import between, choose_options, split_bots
 from kartezh.cli.streams import INTERRUPTED, complain, ending_tidily
-from kartezh.core.errors import UsageError
 from kartezh.core.options import format_options_line
 from kartezh.core.rulebook import read_rulebook
 from kartezh.games import find_game
@@ -56,9 +55,9 @@ def command(
     t: Annotated[Localizer, Parameter(parse=False)],
 ) -> int:
     """Nothing is played before all of it fits."""
-    _between("--deals", deals, 1, MOST)
-    _between("--match", 1 if match is None else match, 1, MOST)
-    _between("--seed", seed, 0, MOST_SEED)
+    between("--deals", deals, 1, MOST)
+    between("--match", 1 if match is None else match, 1, MOST)
+    between("--seed", seed, 0, MOST_SEED)
     room = find_game(game)
     request = Request(
         game=room.name,
@@ -70,11 +69,6 @@ def command(
         match=match,
     )
     return run_simulate(request, t, json=json)
-
-
-def _between(option: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise UsageError("simulate-number", option=option, least=str(least), most=str(most))
 
 
 def run_simulate(request: Request, t: Localizer, *, json: bool) -> int:
@@ -150,7 +144,7 @@ def format_table(summary: Summary, t: Localizer) -> str:
     options = format_options_line(request.options)
     if options != "-":
         lines.append(t("simulate-options", options=options.replace(",", ", ")))
-    lines += [t(f"simulate-measure-{summary.measure}"), "", *_columns(_rows(summary, t))]
+    lines += [t(f"simulate-measure-{summary.measure}"), "", *columns(_rows(summary, t))]
     if summary.cycles < 2:
         needed = summary.match * len(summary.outcomes) + 1
         lines += ["", t("simulate-too-few", deals=needed)]
@@ -190,7 +184,8 @@ def decimal(value: float, places: int, language: str, *, sign: str = "") -> str:
     return shown.replace(".", ",") if language == "ru" else shown
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Lines of plain text, as wide as they need to be."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

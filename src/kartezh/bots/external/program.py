@@ -28,6 +28,14 @@ if sys.platform == "win32":
 else:
     GROUP, FLAGS = 0, 0
 
+_running: Final[set["Program"]] = set()
+
+
+def kill_programs() -> None:
+    """All that this process has started, for one that must end at once."""
+    for program in tuple(_running):
+        program.kill()
+
 
 class Program:
     """Running from its construction on. Threads carry the bytes, for either side may stop."""
@@ -39,6 +47,7 @@ class Program:
         self._spoken: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._words: deque[str] = deque(maxlen=LAST_WORDS)
         self._gone = threading.Event()
+        _running.add(self)
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -77,6 +86,7 @@ class Program:
 
     def kill(self) -> None:
         """With all that it has started, where the system knows groups. May be called again."""
+        _running.discard(self)
         self._gone.set()
         _kill(self._process)
         self._process.wait()
