@@ -1,12 +1,13 @@
 """Codes, tokens, limits, timers: small things that everything leans on."""
 
 import asyncio
+import weakref
 
 import pytest
 
 from kartezh.server.codes import SIGNS, find_key, new_code, new_token, read_code, token_key
 from kartezh.server.limits import MOST_KEYS, Bucket, Limits
-from kartezh.server.timers import Timers
+from kartezh.server.timers import FEW, Timers
 
 
 def test_codes_have_no_signs_that_look_alike() -> None:
@@ -60,7 +61,7 @@ def test_limits_forget_who_is_quiet() -> None:
 class Sleeper:
     def __init__(self) -> None:
         self.wake_at: int | None = None
-        self.queued_at: int | None = None
+        self.queued: tuple[int, int] | None = None
 
 
 def test_timers_wake_at_the_last_time_that_was_set() -> None:
@@ -84,6 +85,27 @@ def test_timers_wake_at_the_last_time_that_was_set() -> None:
             timers.set(first, moment + 500)
             timers.set(first, moment + 400)
         assert len(timers._heap) <= 2
+        timers.close()
+
+    asyncio.run(run())
+
+
+def test_who_is_woken_no_more_is_forgotten_at_once() -> None:
+    async def run() -> None:
+        timers = Timers(lambda: 0, lambda _: None)
+        stays = Sleeper()
+        timers.set(stays, 10**9)
+
+        def come_and_go(at: int) -> "weakref.ref[Sleeper]":
+            sleeper = Sleeper()
+            timers.set(sleeper, 10**8 + at)
+            timers.set(sleeper, None)
+            return weakref.ref(sleeper)
+
+        gone = [come_and_go(at) for at in range(1000)]
+        assert not any(one() for one in gone)
+        assert len(timers._heap) <= FEW + 2
+        assert stays.queued in timers._heap
         timers.close()
 
     asyncio.run(run())

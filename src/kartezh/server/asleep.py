@@ -25,7 +25,7 @@ class Asleep:
 
     code: str
     wake_at: int | None = None
-    queued_at: int | None = None
+    queued: tuple[int, int] | None = None
 
 
 def may_sleep(live: Live) -> bool:

@@ -21,7 +21,7 @@ class Live:
     table: Table
     shown: Table
     wake_at: int | None = None
-    queued_at: int | None = None
+    queued: tuple[int, int] | None = None
     quiet_since: int | None = None
     """Since when the table might sleep; None while it must not."""
     connections: set[Connection] = field(default_factory=set)

@@ -4,7 +4,10 @@ import asyncio
 import heapq
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+FEW: Final = 64
+"""Entries of a heap that need not be cleared up."""
 
 
 def steady_clock() -> Callable[[], int]:
@@ -14,36 +17,53 @@ def steady_clock() -> Callable[[], int]:
 
 
 class Waker(Protocol):
-    """``wake_at``: when it is to be woken; ``queued_at``: of its entry in the heap that counts."""
+    """``wake_at``: when it is to be woken; ``queued``: its entry that counts, time and number."""
 
     wake_at: int | None
-    queued_at: int | None
+    queued: tuple[int, int] | None
 
 
 class Timers:
-    """Entries that count no longer stay in the heap until their time and are then passed over."""
+    """Entries that count no longer stay in the heap until their time and are then passed over.
+
+    The heap has numbers only: a deadline may be half a day away, and a table that is gone must not
+    wait for it.
+    """
 
     def __init__(self, clock: Callable[[], int], wake: Callable[[Waker], None]) -> None:
         """``clock`` in milliseconds."""
         self._clock = clock
         self._wake = wake
-        self._heap: list[tuple[int, int, Waker]] = []
+        self._heap: list[tuple[int, int]] = []
+        self._wakers: dict[int, Waker] = {}
+        """By the numbers of the entries that count."""
         self._count = 0
         self._handle: asyncio.TimerHandle | None = None
         self._next = 0
-        self._closed = False
 
     def set(self, waker: Waker, at: int | None) -> None:
         """A later time costs nothing: the entry that is there asks again when it comes up."""
         waker.wake_at = at
-        if self._closed:
-            return
-        if at is not None and (waker.queued_at is None or at < waker.queued_at):
-            waker.queued_at = at
+        if at is None:
+            self._forget(waker)
+        elif waker.queued is None or at < waker.queued[0]:
+            self._forget(waker)
             self._count += 1
-            heapq.heappush(self._heap, (at, self._count, waker))
+            waker.queued = at, self._count
+            self._wakers[self._count] = waker
+            heapq.heappush(self._heap, waker.queued)
             if self._heap[0][0] == at:
                 self._arm()
+
+    def _forget(self, waker: Waker) -> None:
+        """Its entry counts no longer; when most of them do not, the heap is made anew."""
+        if waker.queued is None:
+            return
+        del self._wakers[waker.queued[1]]
+        waker.queued = None
+        if len(self._heap) > FEW + 2 * len(self._wakers):
+            self._heap = [entry for entry in self._heap if entry[1] in self._wakers]
+            heapq.heapify(self._heap)
 
     def _arm(self) -> None:
         at = self._heap[0][0]
@@ -62,10 +82,11 @@ class Timers:
             self._handle = None
         now = self._clock()
         while self._heap and self._heap[0][0] <= now:
-            queued, _, waker = heapq.heappop(self._heap)
-            if waker.queued_at != queued:
+            _, number = heapq.heappop(self._heap)
+            waker = self._wakers.pop(number, None)
+            if waker is None:
                 continue
-            waker.queued_at = None
+            waker.queued = None
             at = waker.wake_at
             if at is not None and at <= now:
                 waker.wake_at = None
