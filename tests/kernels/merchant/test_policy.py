@@ -13,7 +13,7 @@ from kartezh.games.merchant.view import view
 from kartezh.kernels import merchant as kernel
 from kartezh.kernels.chance import stream_of
 from kartezh.kernels.merchant.lessons import lessons
-from kartezh.kernels.merchant.policy import FEATURES, KNOTS, ahead, describe, rivals
+from kartezh.kernels.merchant.policy import FEATURES, FRAME, KNOTS, ahead, describe, prepare
 from kartezh.kernels.merchant.rollouts import chances, policy_deals, worth
 from tests.kernels.merchant.matches import legal_codes, some_moments
 
@@ -28,24 +28,26 @@ def some_theta(seed: int) -> Any:
 def likely(tables: Any, theta: Any, unit: float = UNIT) -> tuple[list[int], list[float]]:
     codes = np.zeros(kernel.MOST_ACTIONS, np.uint64)
     out = np.zeros(kernel.MOST_ACTIONS)
-    many = chances(tables, 0, theta, unit, SPREAD, codes, out)
+    frames = np.zeros(1, FRAME)
+    many = chances(tables, 0, theta, unit, SPREAD, frames, codes, out)
     return codes[:many].tolist(), out[:many].tolist()
 
 
 def test_what_an_action_pays_is_what_the_rules_pay() -> None:
     """Feature 0 is the own gain less the others', each by its weight."""
     chance, paying = random.Random(1), 0
-    weights, row = np.zeros(5), np.zeros(FEATURES)
+    frame, row = np.zeros(1, FRAME)[0], np.zeros(FEATURES)
     for _ in range(16):
         for tables, state in some_moments(chance):
             if GAME.finished(state):
                 continue
             t = tables[0]
-            rivals(t, UNIT, SPREAD, weights)
+            prepare(t, some_theta(0), UNIT, SPREAD, frame)
+            weights = frame["weights"]
             assert weights[state.turn] == 0
             assert weights[: state.seats].sum() == pytest.approx(1)
             for code in legal_codes(tables, 0)[:: chance.randint(1, 5)][:8]:
-                describe(t, np.uint64(code), weights, UNIT, row)
+                describe(t, np.uint64(code), frame, row)
                 after = GAME.play(state, kernel.action_of(code))
                 gains = np.subtract(after.money, state.money)
                 told = gains[state.turn] - (weights[: state.seats] * gains).sum()
@@ -112,7 +114,13 @@ def test_a_policy_plays_whole_rounds_with_every_option() -> None:
         tables, state = some_moments(chance)[0]
         unit = 400.0
         decisions = policy_deals(
-            tables, some_theta(6), unit, SPREAD, stream_of(chance.getrandbits(64)), 1
+            tables,
+            some_theta(6),
+            unit,
+            SPREAD,
+            np.zeros(1, FRAME),
+            stream_of(chance.getrandbits(64)),
+            1,
         )
         size = int(tables[0]["size"])
         assert decisions == state.seats * (size + 3)
@@ -124,7 +132,9 @@ def test_lessons_weigh_the_action_taken_against_the_mean() -> None:
     rows, gains = np.zeros((20_000, 2 * SIZE + 1), np.float32), np.zeros(20_000, np.float32)
     tables = kernel.new_tables(200, Options(), 4)
     theta = 0.3 * some_theta(7)
-    found, rounds, drift = lessons(tables, theta, UNIT, SPREAD, 0.0, stream_of(1), rows, gains)
+    found, rounds, drift = lessons(
+        tables, theta, UNIT, SPREAD, 0.0, np.zeros(1, FRAME), stream_of(1), rows, gains
+    )
     assert 20_000 - 52 < found <= 20_000
     assert rounds >= found // 52
     assert drift > 0

@@ -59,7 +59,15 @@ def _drift(t: Any, before: Any) -> Any:
 
 @inner
 def _wander(
-    t: Any, theta: Any, unit: Any, spread: Any, work: Any, codes: Any, scores: Any, stream: Any
+    t: Any,
+    theta: Any,
+    unit: Any,
+    spread: Any,
+    f: Any,
+    row: Any,
+    codes: Any,
+    scores: Any,
+    stream: Any,
 ) -> None:
     """Every second round begins with some moves of which a third are made by chance.
 
@@ -70,7 +78,7 @@ def _wander(
             if below(stream, np.int64(3)) == 0:
                 act_by_chance(t, stream)
                 continue
-            many = weigh_actions(t, theta, unit, spread, work[0], work[1], work[2], codes, scores)
+            many = weigh_actions(t, theta, unit, spread, f, row, codes, scores)
             softmax(scores, many)
             act(t, codes[pick(scores, many, stream)])
 
@@ -82,6 +90,7 @@ def lessons(
     unit: float,
     spread: float,
     explore: float,
+    frames: Any,
     stream: Any,
     rows: Any,
     gains: Any,
@@ -94,7 +103,7 @@ def lessons(
     ``explore`` a move is made by chance, so that none is forgotten. Stops where the next
     round would not fit. Returns (decisions, rounds, mean square drift of money in units).
     """
-    now, weights, shares = np.empty(FEATURES), np.empty(MOST_SEATS), np.empty(MOST_SEATS)
+    f, shares = frames[0], np.empty(MOST_SEATS)
     codes, scores = np.empty(MOST_ACTIONS, np.uint64), np.empty(MOST_ACTIONS)
     features, mean = np.empty((MOST_ACTIONS, FEATURES)), np.empty(FEATURES)
     before = np.empty(MOST_SEATS, np.int64)
@@ -108,15 +117,15 @@ def lessons(
                 return found, rounds, drift / max(1, rounds)
             start = found
             before[:] = t.money
-            _wander(t, theta, unit, spread, features, codes, scores, stream)
+            _wander(t, theta, unit, spread, f, mean, codes, scores, stream)
             while t.left > 0:
-                prepare(t, theta, unit, spread, now, weights)
+                prepare(t, theta, unit, spread, f)
                 many = list_legal(t, codes)
                 for at in range(many):
-                    describe(t, codes[at], weights, unit, features[at])
+                    describe(t, codes[at], f, features[at])
                     scores[at] = 0.0
                     for feature in range(FEATURES):
-                        scores[at] += now[feature] * features[at, feature]
+                        scores[at] += f.theta[feature] * features[at, feature]
                 softmax(scores, many)
                 taken = pick(scores, many, stream)
                 if chance_unit(stream) < explore:

@@ -23,11 +23,31 @@ from kartezh.kernels.merchant.layout import (
     CENTRE,
     COUNT_THEN_COVER,
     LUCK,
+    MOST_SEATS,
     ON_STACK,
 )
 
 FEATURES: Final = 26
 KNOTS: Final = 3
+
+FRAME: Final[Any] = np.dtype(
+    [
+        ("theta", np.float64, FEATURES),  # of this moment
+        ("weights", np.float64, MOST_SEATS),  # of ``rivals``
+        ("times", np.float64, MOST_SEATS),  # others: how many times a count pays their live Luck
+        ("reach", np.float64, MOST_SEATS),  # the weight of those who hold Luck, else 0
+        ("reach_big", np.float64, MOST_SEATS),  # … who hold Big Luck
+        ("tops", np.float64, MOST_SEATS),
+        ("per", np.float64),  # 1 / unit
+        ("rival_live", np.float64),  # ``times`` by weight, in all
+        ("rival_big", np.float64),  # 1 if any of them has live Big Luck
+        ("rival_luck", np.float64),  # Luck cards in their hands
+        ("have_luck", np.float64),  # ``reach`` in all
+        ("soon", np.float64),  # counts that may come before the next turn of the seat to move
+    ],
+    align=True,
+)
+"""What all actions of one decision share."""
 
 
 @inner
@@ -77,112 +97,6 @@ def rivals(t: Any, unit: Any, spread: Any, out: Any) -> None:
 
 
 @inner
-def outline(t: Any, code: Any) -> Any:
-    """After an action: (sum of the tops, sum that it counts, value laid, where, top there)."""
-    me = np.int64(t.turn)
-    total = np.float64(t.total)
-    if code >= U(8):
-        value, place = np.float64(np.int64(code >> U(3)) - 1000), np.int64(code & U(7))
-        return total + value - t.tops[place], 0.0, value, place, value
-    top = np.float64(t.tops[me]) if t.luck_position == BESIDE else 0.0
-    after = total + top - t.tops[me]
-    return after, total if t.luck_position == COUNT_THEN_COVER else after, 0.0, me, top
-
-
-@inner
-def times_after(t: Any, seat: Any, code: Any, place: Any) -> Any:
-    """How many times a count a seat's live Luck brings its owner after an action."""
-    everybody, keeps = t.doubles_everyone, t.luck_position == BESIDE and t.adds_luck
-    lucks, bigs = np.float64(0.0), np.float64(0.0)
-    any_big = code == U(BIG)
-    for other in range(t.seats) if everybody else range(seat, seat + 1):
-        luck, big = np.float64(t.live_luck[other]), np.float64(t.live_big[other])
-        if other == place and (code >= U(8) or not keeps):
-            luck, big = np.float64(0.0), np.float64(0.0)
-        any_big |= big > 0.0
-        if other == seat:
-            lucks, bigs = luck, big
-    if seat == place:
-        lucks += code == U(LUCK)
-        bigs += code == U(BIG)
-    if everybody:
-        return (lucks + bigs) * (1.0 + any_big)
-    return lucks + 2.0 * bigs
-
-
-@inner
-def describe(t: Any, code: Any, weights: Any, unit: Any, out: Any) -> None:
-    """The features of a legal action; ``weights`` are those of ``rivals``."""
-    me, seats = np.int64(t.turn), np.int64(t.seats)
-    total, counted, value, place, top = outline(t, code)
-    paid = live = lives = hope = fear = hope_big = counts_left = soon = 0.0
-    own_live = own_top = own_count = next_count = have_luck = 0.0
-    own_luck = np.float64(t.luck[me] + t.big[me] - (code < U(8)))
-    own_big = np.float64(t.big[me] - (code == U(BIG)))
-    other_cards = 1e-9
-    for seat in range(seats):
-        times = times_after(t, seat, code, place)
-        seat_top = top if seat == place else np.float64(t.tops[seat])
-        pay = times * counted
-        if t.floors_at_zero:
-            pay = max(pay, -np.float64(t.money[seat]))
-        count = total - seat_top if t.luck_position == ON_STACK else total
-        if seat == me:
-            paid += pay
-            live += times
-            own_live, own_top, own_count = times, seat_top, count
-            continue
-        weight = weights[seat]
-        has_luck = weight * (t.luck[seat] + t.big[seat] > 0)
-        lucks = np.float64(t.luck[seat] + t.big[seat])
-        paid -= weight * pay
-        live -= weight * times
-        lives += weight * times
-        soon += lucks
-        other_cards += t.held[seat] + lucks
-        have_luck += has_luck
-        hope += has_luck * max(0.0, count)
-        fear += has_luck * min(0.0, count)
-        hope_big += weight * (t.big[seat] > 0) * max(0.0, count)
-        next_count += has_luck * count * (seat == (me + 1) % seats)
-    counts_left = (soon + own_luck) / (3.0 * seats)
-    soon = min(1.0, soon / other_cards * (seats - 1))
-    may_count = np.float64(own_luck > 0.0)
-    interest = live * soon + may_count - have_luck
-    centre = top if place == CENTRE else np.float64(t.tops[CENTRE])
-    lays = code >= U(8)
-    per = 1.0 / unit
-    value_per, total_per, top_per = value * per, total * per, own_top * per
-
-    out[0] = paid * per
-    out[1] = total_per * live * soon
-    out[2] = total_per * live * counts_left
-    out[3] = live * counts_left
-    out[4] = max(0.0, own_count) * may_count * per
-    out[5] = min(0.0, own_count) * may_count * per
-    out[6] = own_count * own_big * per
-    out[7] = hope * per
-    out[8] = hope_big * per
-    out[9] = fear * per
-    out[10] = np.float64(code == U(LUCK))
-    out[11] = np.float64(code == U(BIG))
-    out[12] = max(0.0, value_per)
-    out[13] = min(0.0, value_per)
-    out[14] = np.float64(lays and value == 0.0)
-    out[15] = top_per * may_count
-    out[16] = top_per * own_live
-    out[17] = centre * interest * per
-    out[18] = total_per * interest
-    out[19] = top_per * interest
-    out[20] = own_live * counts_left
-    out[21] = np.float64(lays and place == me and t.live_luck[me] + t.live_big[me] > 0)
-    out[22] = np.float64(lays and place != me and place != CENTRE)
-    out[23] = next_count * per
-    out[24] = np.float64(place == CENTRE)
-    out[25] = min(0.0, total_per * lives) * soon
-
-
-@inner
 def theta_now(t: Any, theta: Any, out: Any) -> None:
     """The weights of this moment of the round."""
     gone = (1.0 - t.left / (np.float64(t.seats) * (t.size + 3))) * (KNOTS - 1)
@@ -193,10 +107,124 @@ def theta_now(t: Any, theta: Any, out: Any) -> None:
 
 
 @inner
-def prepare(t: Any, theta: Any, unit: Any, spread: Any, now: Any, weights: Any) -> None:
-    """What all actions of a decision share: the weights of features and of rivals."""
-    theta_now(t, theta, now)
-    rivals(t, unit, spread, weights)
+def prepare(t: Any, theta: Any, unit: Any, spread: Any, f: Any) -> None:
+    """What all actions of a decision share."""
+    me, seats = np.int64(t.turn), np.int64(t.seats)
+    theta_now(t, theta, f.theta)
+    rivals(t, unit, spread, f.weights)
+    f.per = 1.0 / unit
+    f.rival_live = f.rival_big = f.rival_luck = f.have_luck = 0.0
+    cards = 1e-9
+    for seat in range(seats):
+        f.tops[seat] = t.tops[seat]
+        f.times[seat] = f.reach[seat] = f.reach_big[seat] = 0.0
+        if seat == me:
+            continue
+        weight, lucks = f.weights[seat], np.float64(t.luck[seat] + t.big[seat])
+        luck, big = np.float64(t.live_luck[seat]), np.float64(t.live_big[seat])
+        f.times[seat] = luck + big if t.doubles_everyone else luck + 2.0 * big
+        f.rival_live += weight * f.times[seat]
+        f.rival_big = max(f.rival_big, np.float64(big > 0.0))
+        f.rival_luck += lucks
+        f.reach[seat] = weight * (lucks > 0.0)
+        f.reach_big[seat] = weight * (t.big[seat] > 0)
+        f.have_luck += f.reach[seat]
+        cards += t.held[seat] + lucks
+    f.soon = min(1.0, f.rival_luck / cards * (seats - 1))
+
+
+@inner
+def live_after(t: Any, code: Any, place: Any, f: Any) -> Any:
+    """After an action: (how many times a count then pays its player, by how much the others'
+    ``times`` grow)."""
+    luck, big = np.float64(t.live_luck[t.turn]), np.float64(t.live_big[t.turn])
+    if place == t.turn and (code >= U(8) or t.luck_position != BESIDE or not t.adds_luck):
+        luck, big = np.float64(0.0), np.float64(0.0)
+    luck += code == U(LUCK)
+    big += code == U(BIG)
+    if not t.doubles_everyone:
+        return luck + 2.0 * big, 1.0
+    twice = 1.0 + max(f.rival_big, np.float64(big > 0.0))
+    return (luck + big) * twice, twice
+
+
+@inner
+def paid_by(t: Any, own: Any, grown: Any, counted: Any, f: Any) -> Any:
+    """What a count brings its player, less what it brings the others."""
+    paid = own * counted
+    if t.floors_at_zero:
+        paid = max(paid, -np.float64(t.money[t.turn]))
+    for seat in range(t.seats):
+        pay = f.times[seat] * grown * counted
+        if t.floors_at_zero:
+            pay = max(pay, -np.float64(t.money[seat]))
+        paid -= f.weights[seat] * pay
+    return paid
+
+
+@inner
+def describe(t: Any, code: Any, f: Any, out: Any) -> None:
+    """The features of a legal action."""
+    me = np.int64(t.turn)
+    lays = code >= U(8)
+    total, value, top, place, counted = np.float64(t.total), 0.0, 0.0, me, 0.0
+    if lays:
+        value, place = np.float64(np.int64(code >> U(3)) - 1000), np.int64(code & U(7))
+        top = value
+        total += value - t.tops[place]
+    else:
+        top = f.tops[me] if t.luck_position == BESIDE else 0.0
+        counted = total
+        total += top - f.tops[me]
+        counted = counted if t.luck_position == COUNT_THEN_COVER else total
+    own_live, grown = live_after(t, code, place, f)
+    covers = np.float64(t.luck_position == ON_STACK)  # Luck switches off what it comes to lie on
+    hope = fear = hope_big = 0.0
+    for seat in range(t.seats):
+        count = total - covers * (top if seat == place else f.tops[seat])
+        hope += f.reach[seat] * max(0.0, count)
+        fear += f.reach[seat] * min(0.0, count)
+        hope_big += f.reach_big[seat] * max(0.0, count)
+    left = me + 1 if me + 1 < t.seats else 0
+    next_count = f.reach[left] * (total - covers * (top if left == place else f.tops[left]))
+    own_luck = np.float64(t.luck[me] + t.big[me] - (not lays))
+    own_big = np.float64(t.big[me] - (code == U(BIG)))
+    own_top = top if place == me else f.tops[me]
+    own_count = (total - covers * own_top) * f.per
+    may_count = np.float64(own_luck > 0.0)
+    rival_live = f.rival_live * grown
+    live = own_live - rival_live
+    counts_left = (f.rival_luck + own_luck) / (3.0 * t.seats)
+    interest = live * f.soon + may_count - f.have_luck
+    centre = top if place == CENTRE else np.float64(t.tops[CENTRE])
+    value, total, own_top = value * f.per, total * f.per, own_top * f.per
+
+    out[0] = 0.0 if lays else paid_by(t, own_live, grown, counted, f) * f.per
+    out[1] = total * live * f.soon
+    out[2] = total * live * counts_left
+    out[3] = live * counts_left
+    out[4] = max(0.0, own_count) * may_count
+    out[5] = min(0.0, own_count) * may_count
+    out[6] = own_count * own_big
+    out[7] = hope * f.per
+    out[8] = hope_big * f.per
+    out[9] = fear * f.per
+    out[10] = np.float64(code == U(LUCK))
+    out[11] = np.float64(code == U(BIG))
+    out[12] = max(0.0, value)
+    out[13] = min(0.0, value)
+    out[14] = np.float64(lays and value == 0.0)
+    out[15] = own_top * may_count
+    out[16] = own_top * own_live
+    out[17] = centre * interest * f.per
+    out[18] = total * interest
+    out[19] = own_top * interest
+    out[20] = own_live * counts_left
+    out[21] = np.float64(lays and place == me and t.live_luck[me] + t.live_big[me] > 0)
+    out[22] = np.float64(lays and place != me and place != CENTRE)
+    out[23] = next_count * f.per
+    out[24] = np.float64(place == CENTRE)
+    out[25] = min(0.0, total * rival_live) * f.soon
 
 
 @inner

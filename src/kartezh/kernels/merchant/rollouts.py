@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from kartezh.kernels.compiling import entry, inner
-from kartezh.kernels.merchant.layout import MOST_ACTIONS, MOST_SEATS
+from kartezh.kernels.merchant.layout import MOST_ACTIONS
 from kartezh.kernels.merchant.policy import (
     FEATURES,
     ahead,
@@ -19,29 +19,31 @@ from kartezh.kernels.merchant.rules import act, begin, list_legal
 
 @inner
 def weigh_actions(
-    t: Any, theta: Any, unit: Any, spread: Any, now: Any, weights: Any, row: Any, codes: Any,
-    scores: Any,
-) -> Any:  # fmt: skip
+    t: Any, theta: Any, unit: Any, spread: Any, f: Any, row: Any, codes: Any, scores: Any
+) -> Any:
     """Legal actions into ``codes``, their scores under the policy; returns how many."""
-    prepare(t, theta, unit, spread, now, weights)
+    prepare(t, theta, unit, spread, f)
     many = list_legal(t, codes)
     for at in range(many):
-        describe(t, codes[at], weights, unit, row)
+        describe(t, codes[at], f, row)
         even = odd = 0.0  # two sums: an addition need not wait for the last one
         for feature in range(0, FEATURES, 2):
-            even += now[feature] * row[feature]
-            odd += now[feature + 1] * row[feature + 1]
+            even += f.theta[feature] * row[feature]
+            odd += f.theta[feature + 1] * row[feature + 1]
         scores[at] = even + odd
     return many
 
 
 @inner
-def play_on(t: Any, theta: Any, unit: Any, spread: Any, work: Any, codes: Any, stream: Any) -> None:
-    """To the end of the round, every seat by the policy. ``work``: four rows of room."""
+def play_on(
+    t: Any, theta: Any, unit: Any, spread: Any, f: Any, row: Any, codes: Any, scores: Any,
+    stream: Any,
+) -> None:  # fmt: skip
+    """To the end of the round, every seat by the policy."""
     while t.left > 0:
-        many = weigh_actions(t, theta, unit, spread, work[0], work[1], work[2], codes, work[3])
-        softmax(work[3], many)
-        act(t, codes[pick(work[3], many, stream)])
+        many = weigh_actions(t, theta, unit, spread, f, row, codes, scores)
+        softmax(scores, many)
+        act(t, codes[pick(scores, many, stream)])
 
 
 @inner
@@ -65,26 +67,29 @@ def worth(t: Any, unit: Any, spread: Any, out: Any) -> None:
 
 @entry
 def chances(
-    tables: Any, i: int, theta: Any, unit: float, spread: float, codes: Any, out: Any
+    tables: Any, i: int, theta: Any, unit: float, spread: float, frames: Any, codes: Any, out: Any
 ) -> int:
-    """Legal actions into ``codes``, the policy's chances into ``out``; returns how many."""
-    t = tables[i]
-    now, row, weights = np.empty(FEATURES), np.empty(FEATURES), np.empty(MOST_SEATS)
-    many = weigh_actions(t, theta, unit, spread, now, weights, row, codes, out)
+    """Legal actions into ``codes``, the policy's chances into ``out``; returns how many.
+
+    ``frames``, here and elsewhere, is an array of one FRAME, room for the work.
+    """
+    row = np.empty(FEATURES)
+    many = weigh_actions(tables[i], theta, unit, spread, frames[0], row, codes, out)
     softmax(out, many)
     return int(many)
 
 
 @entry
 def policy_deals(
-    tables: Any, theta: Any, unit: float, spread: float, stream: Any, deals: int
+    tables: Any, theta: Any, unit: float, spread: float, frames: Any, stream: Any, deals: int
 ) -> int:
     """Plays ``deals`` rounds at each table; returns the number of decisions."""
-    work, codes = np.empty((4, MOST_ACTIONS)), np.empty(MOST_ACTIONS, np.uint64)
+    row, codes = np.empty(FEATURES), np.empty(MOST_ACTIONS, np.uint64)
+    scores = np.empty(MOST_ACTIONS)
     decisions = 0
     for i in range(len(tables)):
         for _ in range(deals):
             begin(tables, i, stream)
             decisions += tables[i].left
-            play_on(tables[i], theta, unit, spread, work, codes, stream)
+            play_on(tables[i], theta, unit, spread, frames[0], row, codes, scores, stream)
     return decisions

@@ -7,6 +7,7 @@ import numpy as np
 from kartezh.kernels.chance import draw
 from kartezh.kernels.compiling import entry
 from kartezh.kernels.merchant.layout import MOST_ACTIONS, MOST_SEATS
+from kartezh.kernels.merchant.policy import FEATURES
 from kartezh.kernels.merchant.rollouts import play_on, worth
 from kartezh.kernels.merchant.rules import act
 from kartezh.kernels.merchant.worlds import deal_unseen, unseen
@@ -14,8 +15,8 @@ from kartezh.kernels.merchant.worlds import deal_unseen, unseen
 
 @entry
 def tries(
-    room: Any, seat: int, theta: Any, unit: float, spread: float, codes: Any, worlds: int,
-    stream: Any, sums: Any,
+    room: Any, seat: int, theta: Any, unit: float, spread: float, frames: Any, codes: Any,
+    worlds: int, stream: Any, sums: Any,
 ) -> float:  # fmt: skip
     """Tries each of ``codes`` in the same ``worlds`` worlds, by the same random numbers.
 
@@ -25,7 +26,12 @@ def tries(
     """
     pool = unseen(room[0], seat)
     owners = np.empty(len(pool), np.uint16)
-    work, legal = np.empty((4, MOST_ACTIONS)), np.empty(MOST_ACTIONS, np.uint64)
+    row, legal, scores = (
+        np.empty(FEATURES),
+        np.empty(MOST_ACTIONS, np.uint64),
+        np.empty(MOST_ACTIONS),
+    )
+    f = frames[0]
     shares, values = np.empty(MOST_SEATS), np.empty(len(codes))
     own_stream = np.empty(1, np.uint64)
     squares = 0.0
@@ -38,7 +44,7 @@ def tries(
             room[2] = room[1]
             own_stream[0] = seed
             act(room[2], codes[at])
-            play_on(room[2], theta, unit, spread, work, legal, own_stream)
+            play_on(room[2], theta, unit, spread, f, row, legal, scores, own_stream)
             worth(room[2], unit, spread, shares)
             values[at] = shares[seat]
             sums[at] += shares[seat]

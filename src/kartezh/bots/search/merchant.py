@@ -1,0 +1,185 @@
+"""``search`` of Merchant's Luck: tries its moves in possible worlds before it makes one.
+
+The likeliest moves of ``policy`` are tried in the same worlds, with the same chances: the round is
+played on by the policy, and its end is worth the share of the *match* that it promises. After each
+stage the worse half is tried no more. What few tries cannot tell apart the policy decides: its
+chances are taken as a first guess of what moves are worth, and tries outweigh it as they grow.
+
+A node of the budget is one round played to its end.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from kartezh.bots.interface import Advice, Bot, Budget, Reason
+from kartezh.bots.policy.merchant import Weights, frames, likelihoods, till, weigh, weights_for
+from kartezh.games.merchant.notation import format_action
+from kartezh.games.merchant.state import Action
+from kartezh.games.merchant.view import View
+from kartezh.kernels import merchant as kernel
+from kartezh.kernels.chance import stream_of
+from kartezh.kernels.merchant.tries import tries
+
+NODES: Final = 2_000
+"""Where the budget has no bound."""
+MOST_CANDIDATES: Final = 24
+STEP: Final = 0.02
+"""In worth: how much better than another the policy thinks a move e times as likely."""
+DOUBT: Final = 0.03
+"""Standard deviation of what that guess leaves out."""
+PLANNED: Final = 0.85
+"""Of the seconds; the rest is for tries that take longer than those before, and other programs."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    action: Action
+    code: int
+    likely: float
+    tried: int = 0
+    worth: float = 0.0
+    """Sum over the tries."""
+    judged: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.worth / max(1, self.tried)
+
+
+class Tries:
+    """The tries of one decision."""
+
+    def __init__(self, view: View, chance: random.Random) -> None:
+        assert view.seat is not None
+        self._seat = int(view.seat)
+        self._weights: Weights = weights_for(view.options, view.seats)
+        self._room = np.repeat(kernel.from_view(view), 3)
+        self._stream = stream_of(chance.getrandbits(64))
+        self._squares, self._compared = 0.0, 0
+        actions, likely = weigh(view)
+        found = [
+            Candidate(action, kernel.code_of(action), chances)
+            for action, chances in zip(actions, likely, strict=True)
+        ]
+        self.candidates = sorted(found, key=lambda one: -one.likely)[:MOST_CANDIDATES]
+        self.judge()
+
+    def glance(self, clock: Callable[[], float]) -> float:
+        """Seconds that a try takes, guessed from above by one decision; compiles what it needs."""
+        self.run([], 0)
+        likelihoods(self._room, self._weights)
+        begun = clock()
+        likelihoods(self._room, self._weights)
+        return (clock() - begun) * float(self._room[0]["left"])
+
+    def run(self, among: list[Candidate], worlds: int) -> None:
+        codes = np.array([one.code for one in among], np.uint64)
+        sums = np.zeros(len(among))
+        given = self._weights
+        self._squares += tries(
+            self._room, self._seat, given.theta, given.unit, given.spread, frames(), codes, worlds,
+            self._stream, sums,
+        )  # fmt: skip
+        self._compared += worlds * max(0, len(among) - 1)
+        for one, worth in zip(among, sums.tolist(), strict=True):
+            one.worth += worth
+            one.tried += worlds
+        self.judge()
+
+    def judge(self) -> None:
+        """Guess and tries, each by its precision."""
+        noise = max(1e-4, self._squares / max(1, self._compared))
+        tried = sum(one.tried for one in self.candidates)
+        level = sum(one.worth for one in self.candidates) / max(1, tried)
+        typical = sum(one.likely * np.log(max(one.likely, 1e-9)) for one in self.candidates)
+        for one in self.candidates:
+            guess = level + STEP * (float(np.log(max(one.likely, 1e-9))) - float(typical))
+            precision = one.tried / noise
+            trust = 1 / DOUBT**2
+            one.judged = (one.mean * precision + guess * trust) / (precision + trust)
+
+    def best(self) -> list[Candidate]:
+        return sorted(self.candidates, key=lambda one: -one.judged)
+
+
+def stages(candidates: int) -> list[int]:
+    """How many are still tried in each stage: half as many each time, two at last."""
+    sizes = [candidates]
+    while sizes[-1] > 2:
+        sizes.append((sizes[-1] + 1) // 2)
+    return sizes
+
+
+def think(view: View, chance: random.Random, budget: Budget) -> Tries:
+    found = Tries(view, chance)
+    if len(found.candidates) < 2:
+        return found
+    if budget.seconds is None:
+        nodes = NODES if budget.nodes is None else budget.nodes
+        by_nodes(found, nodes)
+    else:
+        by_clock(found, budget, time.monotonic)
+    return found
+
+
+def by_nodes(found: Tries, nodes: int) -> None:
+    sizes = stages(len(found.candidates))
+    for size in sizes:
+        worlds = nodes // len(sizes) // size
+        if worlds:
+            found.run(found.best()[:size], worlds)
+
+
+def by_clock(found: Tries, budget: Budget, clock: Callable[[], float]) -> None:
+    """Plans with the pace of the last tries, so that they end in time.
+
+    Where tries are slow (hands of hundreds of cards) fewer moves are tried, or none.
+    """
+    assert budget.seconds is not None
+    begun, most = clock(), budget.nodes
+    pace = found.glance(clock)
+    sizes = stages(len(found.candidates))
+    for at, size in enumerate(sizes, 1):
+        until, worlds = begun + budget.seconds * PLANNED * at / len(sizes), 1
+        while True:
+            now = clock()
+            room = int((until - now) / max(pace, 1e-7))
+            room = room if most is None else min(room, most)
+            if room < 2:
+                break
+            among = found.best()[: min(size, room)]
+            worlds = max(1, min(worlds, room // len(among)))
+            found.run(among, worlds)
+            tried = worlds * len(among)
+            most = None if most is None else most - tried
+            pace = (clock() - now) / tried
+            worlds *= 2
+
+
+class Search:
+    def choose(self, view: View, chance: random.Random, budget: Budget) -> Action:
+        return think(view, chance, budget).best()[0].action
+
+    def advise(self, view: View, chance: random.Random, budget: Budget) -> Advice:
+        first, *others = think(view, chance, budget).best()
+        if not others:
+            return Advice(first.action, (Reason("bots-merchant-only-move"),))
+        if not first.tried or not others[0].tried:
+            return Advice(first.action, till(view, first.action))
+        args: dict[str, int | float | str] = {
+            "action": format_action(first.action),
+            "percent": round(100 * first.mean),
+            "tries": first.tried,
+            "next": format_action(others[0].action),
+            "other": round(100 * others[0].mean),
+        }
+        reason = Reason("bots-merchant-tried", args)
+        return Advice(first.action, (reason, *till(view, first.action)))
+
+
+BOT: Bot[View, Action] = Search()
