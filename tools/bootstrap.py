@@ -34,14 +34,20 @@ from tools.calling import (
 STAMP: Final = VENV / "kartezh-stamp"
 SHOWING: Final = (None, "serve", "host")
 """Commands that open a house, for browsers too; None is no command at all."""
+SYNC: Final = {
+    "play": ("--frozen", "--no-dev"),
+    "arena": ("--frozen", "--no-dev", "--extra", "arena", "--extra", "dask"),
+    "test": ("--locked",),
+}
+"""What an environment is made for; each has all that those before it have."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """The exit status. Does not return on systems where one program can become another."""
-    testing = arguments[:1] == ["test"]
+    purpose = "test" if arguments[:1] == ["test"] else purpose_of(arguments)
     try:
-        python = _get_ready(testing)
-        if testing:
+        python = _get_ready(purpose)
+        if purpose == "test":
             os.chdir(ROOT)
             return _run([python, "-m", "tools.check", "--tests", *arguments[1:]])
         if shows_pages(arguments):
@@ -60,15 +66,26 @@ def main(arguments: Sequence[str]) -> int:
 
 def shows_pages(arguments: Sequence[str]) -> bool:
     """Whether ``kartezh`` with these words is going to open a house."""
-    if {"--help", "-h", "--version"} & set(arguments):
-        return False
+    return not only_tells(arguments) and command_of(arguments) in SHOWING
+
+
+def purpose_of(arguments: Sequence[str]) -> str:
+    """A tournament needs packages that playing does not."""
+    return "arena" if command_of(arguments) == "arena" and not only_tells(arguments) else "play"
+
+
+def only_tells(arguments: Sequence[str]) -> bool:
+    return bool({"--help", "-h", "--version"} & set(arguments))
+
+
+def command_of(arguments: Sequence[str]) -> str | None:
     words = iter(arguments)
     for word in words:
         if word == "--lang":
             next(words, "")
         elif not word.startswith("--lang="):
-            return word in SHOWING
-    return True
+            return word
+    return None
 
 
 def _get_pages_ready() -> None:
@@ -81,20 +98,17 @@ def _get_pages_ready() -> None:
         web.tell(say("web-failed", told=str(error)))
 
 
-def _get_ready(testing: bool) -> str:
+def _get_ready(purpose: str) -> str:
     """The Python of an environment that has everything."""
     python = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
-    wanted, stamp = _fingerprint(), _stamp()
-    ready = stamp in (
-        (wanted, "test", str(ROOT)),
-        (wanted, "test" if testing else "play", str(ROOT)),
-    )
-    if not (ready and python.exists()):
+    wanted, (made_from, made_for, made_at) = _fingerprint(), _stamp()
+    known = list(SYNC)
+    fits = made_for in known and known.index(made_for) >= known.index(purpose)
+    if not (fits and (made_from, made_at) == (wanted, str(ROOT)) and python.exists()):
         _clear_the_way(python)
         print(say("preparing"), file=sys.stderr, flush=True)
-        _sync(testing)
-        made_for = "test" if testing else "play"
-        STAMP.write_bytes(os.fsencode(f"{wanted} {made_for} {ROOT}"))
+        _sync(purpose)
+        STAMP.write_bytes(os.fsencode(f"{wanted} {purpose} {ROOT}"))
     return str(python)
 
 
@@ -134,8 +148,8 @@ def _works(python: Path) -> bool:
         return False
 
 
-def _sync(testing: bool) -> None:
-    sync(*(["--locked"] if testing else ["--frozen", "--no-dev"]))
+def _sync(purpose: str) -> None:
+    sync(*SYNC[purpose])
 
 
 def _run(command: Sequence[str]) -> int:

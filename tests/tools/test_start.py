@@ -105,20 +105,20 @@ def _installed(root: Path) -> None:
 def test_a_second_start_looks_at_the_stamp_alone(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    synced: list[bool] = []
+    synced: list[str] = []
 
-    def sync(testing: bool) -> None:
+    def sync(purpose: str) -> None:
         _installed(folder)
-        synced.append(testing)
+        synced.append(purpose)
 
     monkeypatch.setattr(bootstrap, "_sync", sync)
     monkeypatch.setattr(bootstrap, "_works", lambda _: True)
-    for testing in (False, False, True, True, False):
-        bootstrap._get_ready(testing=testing)
-    assert synced == [False, True]
+    for purpose in ("play", "play", "arena", "play", "arena", "test", "test", "arena", "play"):
+        bootstrap._get_ready(purpose)
+    assert synced == ["play", "arena", "test"]
     (folder / "uv.lock").write_text("changed", encoding="utf-8")
-    bootstrap._get_ready(testing=False)
-    assert synced == [False, True, False]
+    bootstrap._get_ready("play")
+    assert synced == ["play", "arena", "test", "play"]
 
 
 def test_an_environment_that_moved_or_broke_is_made_anew(
@@ -127,19 +127,19 @@ def test_an_environment_that_moved_or_broke_is_made_anew(
     works = True
     monkeypatch.setattr(bootstrap, "_works", lambda _: works)
     monkeypatch.setattr(bootstrap, "_sync", lambda _: _installed(folder))
-    bootstrap._get_ready(testing=False)
+    bootstrap._get_ready("play")
     left = folder / ".venv" / "left-over"
     left.touch()
-    bootstrap._get_ready(testing=True)
+    bootstrap._get_ready("test")
     assert left.exists()
     stamp = bootstrap.STAMP.read_bytes()
     bootstrap.STAMP.write_bytes(stamp + b"-elsewhere")
-    bootstrap._get_ready(testing=False)
+    bootstrap._get_ready("play")
     assert not left.exists()
     left.touch()
     works = False
     bootstrap.STAMP.unlink()
-    bootstrap._get_ready(testing=False)
+    bootstrap._get_ready("play")
     assert not left.exists()
 
 
@@ -153,7 +153,7 @@ def test_what_is_not_ours_is_left_alone(folder: Path, capsys: pytest.CaptureFixt
 def test_an_interruption_leaves_quietly(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupt(_: bool) -> None:
+    def interrupt(_: str) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(bootstrap, "_get_ready", interrupt)
@@ -202,6 +202,28 @@ def test_words_go_to_the_program_or_to_the_tests(
 )
 def test_pages_are_built_for_who_opens_a_house(words: str, shows: bool) -> None:
     assert bootstrap.shows_pages(words.split()) is shows
+
+
+@pytest.mark.parametrize(
+    ("words", "purpose"),
+    [
+        ("arena bogach --out x", "arena"),
+        ("--lang en arena bogach", "arena"),
+        ("arena --help", "play"),
+        ("simulate bogach", "play"),
+        ("play arena", "play"),
+        ("", "play"),
+    ],
+)
+def test_a_tournament_gets_the_packages_that_it_needs(words: str, purpose: str) -> None:
+    assert bootstrap.purpose_of(words.split()) == purpose
+
+
+def test_what_a_tournament_needs_is_what_the_package_calls_so() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    named = [bootstrap.SYNC["arena"][at + 1] for at in (2, 4)]
+    assert set(named) <= set(extras)
 
 
 def test_a_house_opens_without_pages_where_they_cannot_be_built(
