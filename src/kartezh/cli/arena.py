@@ -119,5 +119,6 @@ def require(*extras: str) -> None:
     missing = [e for e in extras if any(find_spec(module) is None for module in EXTRAS[e])]
     if missing:
         wanted = f"kartezh[{','.join(missing)}]"
-        command = f"{shlex.quote(sys.executable)} -m pip install {shlex.quote(wanted)}"
-        raise UsageError("extra-missing", command=command)
+        python, wanted = shlex.quote(sys.executable), shlex.quote(wanted)
+        pip = f"{python} -m pip install" if find_spec("pip") else f"uv pip install -p {python}"
+        raise UsageError("extra-missing", command=f"{pip} {wanted}")
