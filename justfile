@@ -66,3 +66,7 @@ long-tests:
 # How fast the kernels are, beside C (2 min)
 bench:
     uv run --no-sync kartezh bench kernels
+
+# The documentation, into build/docs and for the house's own /docs; warnings are errors (30 s)
+docs:
+    uv run --locked --group docs python -m tools.docs
