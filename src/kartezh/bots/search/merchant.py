@@ -8,6 +8,7 @@ chances are taken as a first guess of what moves are worth, and tries outweigh i
 A node of the budget is one round played to its end.
 """
 
+import math
 import random
 import time
 from collections.abc import Callable
@@ -28,10 +29,12 @@ from kartezh.kernels.merchant.tries import tries
 NODES: Final = 2_000
 """Where the budget has no bound."""
 MOST_CANDIDATES: Final = 24
-STEP: Final = 0.02
+STEP: Final = 0.01
 """In worth: how much better than another the policy thinks a move e times as likely."""
+LEAST_LIKELY: Final = 1e-3
+"""Below that all moves are alike: the policy may well be wrong about them."""
 DOUBT: Final = 0.03
-"""Standard deviation of what that guess leaves out."""
+"""Standard deviation of what that guess leaves out, where the tries do not show more."""
 PLANNED: Final = 0.85
 """Of the seconds; the rest is for tries that take longer than those before, and other programs."""
 
@@ -81,26 +84,34 @@ class Tries:
         codes = np.array([one.code for one in among], np.uint64)
         sums = np.zeros(len(among))
         given = self._weights
-        self._squares += tries(
+        squares = tries(
             self._room, self._seat, given.theta, given.unit, given.spread, frames(), codes, worlds,
             self._stream, sums,
         )  # fmt: skip
-        self._compared += worlds * max(0, len(among) - 1)
+        if worlds > 1:
+            self._squares += squares - float(np.var(sums)) * len(among) / worlds
+            self._compared += (worlds - 1) * (len(among) - 1)
         for one, worth in zip(among, sums.tolist(), strict=True):
             one.worth += worth
             one.tried += worlds
         self.judge()
 
     def judge(self) -> None:
-        """Guess and tries, each by its precision."""
-        noise = max(1e-4, self._squares / max(1, self._compared))
+        """Guess and tries, each by its precision (empirical Bayes)."""
+        noise = max(1e-4, self._squares / self._compared if self._compared else 0.25)
         tried = sum(one.tried for one in self.candidates)
         level = sum(one.worth for one in self.candidates) / max(1, tried)
-        typical = sum(one.likely * np.log(max(one.likely, 1e-9)) for one in self.candidates)
-        for one in self.candidates:
-            guess = level + STEP * (float(np.log(max(one.likely, 1e-9))) - float(typical))
+        guesses = [STEP * math.log(max(one.likely, LEAST_LIKELY)) for one in self.candidates]
+        typical = sum(g * one.likely for g, one in zip(guesses, self.candidates, strict=True))
+        guesses = [level + guess - typical for guess in guesses]
+        apart = [
+            (one.mean - guess) ** 2 - noise / one.tried
+            for one, guess in zip(self.candidates, guesses, strict=True)
+            if one.tried
+        ]
+        trust = 1 / max(DOUBT**2, sum(apart) / max(1, len(apart)))
+        for one, guess in zip(self.candidates, guesses, strict=True):
             precision = one.tried / noise
-            trust = 1 / DOUBT**2
             one.judged = (one.mean * precision + guess * trust) / (precision + trust)
 
     def best(self) -> list[Candidate]:
