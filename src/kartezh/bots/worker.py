@@ -4,8 +4,8 @@ A request on standard input is its length in four bytes and a pickled ``Job``; a
 standard output is its length in four bytes and JSON: the action's text and the reasons, each a
 message and its arguments. Only the house writes to it.
 
-``python -m kartezh.bots.worker --warm`` lets every bot make a move and exits: afterwards the
-machine code of all kernels is on the disk.
+``python -m kartezh.bots.worker --warm [GAME]`` lets every bot make a move and exits: afterwards the
+machine code of the kernels is on the disk.
 """
 
 import json
@@ -13,6 +13,7 @@ import pickle
 import random
 import signal
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import IO, Any, Final
 
@@ -79,9 +80,10 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         answers.flush()
 
 
-def warm_up() -> None:
+def warm_up(games: Sequence[str]) -> None:
     """Every bot that needs a kernel makes the first move of a deal."""
-    for name, bots in BOTS.items():
+    for name in games:
+        bots = BOTS[name]
         game, chance = find_game(name), random.Random(0)
         standing = game.open(game.options(), game.usual_seats)
         state = game.begin(standing, game.draw(standing, chance))
@@ -93,8 +95,8 @@ def warm_up() -> None:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.argv[1:] == [WARM]:
-        warm_up()
+    if sys.argv[1:2] == [WARM]:
+        warm_up(sys.argv[2:] or tuple(BOTS))
         return
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is no answer

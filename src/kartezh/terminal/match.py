@@ -8,8 +8,8 @@ from itertools import chain, repeat
 from pathlib import Path
 from typing import Any, Final
 
-from kartezh.bots import find_bot
 from kartezh.bots.external import PREFIX
+from kartezh.bots.warming import find_player
 from kartezh.core.errors import KartezhError, UsageError
 from kartezh.core.game import AnyGame
 from kartezh.core.options import Choice, choices
@@ -125,7 +125,7 @@ def seated(request: PlayRequest, game: AnyGame, seats: int, t: Localizer) -> tup
         raise UsageError("terminal-bots-too-many", bots=len(request.bots), seats=bots)
     for bot in request.bots:
         if not bot.startswith(PREFIX):
-            find_bot(game.name, bot)
+            find_player(game.name, bot)
     unnamed = range(len(request.names), humans)
     people = [*request.names, *(t("terminal-player", number=at + 1) for at in unnamed)]
     kinds = chain(request.bots, repeat(request.bots[-1] if request.bots else USUAL_BOT))

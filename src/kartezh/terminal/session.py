@@ -11,11 +11,16 @@ from typing import Any, Final, Protocol
 
 from kartezh.bots import AnyBot, Budget
 from kartezh.bots.external import PREFIX, faults_of, open_bot
+from kartezh.bots.warming import find_player
 from kartezh.core.game import AnyGame, AnyView, Json, SetupText
 from kartezh.core.seats import Seat
 
 PATIENCE: Final = Budget(nodes=2_000)
 """What a bot at the table may look at for one move: counted, so that a seed gives one match."""
+
+
+def _open_bot(game: str, name: str) -> AnyBot:
+    return open_bot(game, name) if name.startswith(PREFIX) else find_player(game, name)
 
 
 PROGRAM: Final = "bot:cmd"
@@ -37,7 +42,7 @@ class Player:
 
     name: str
     bot: str | None = None
-    """The bot's name in the registry, or ``cmd:COMMAND``; None for a person."""
+    """A level, a bot's name, or ``cmd:COMMAND``; None for a person."""
 
     @property
     def person(self) -> bool:
@@ -101,7 +106,7 @@ class Session:
         self.step = 0
         self.results: list[dict[str, Json]] = []
         self._bots: dict[Seat, AnyBot] = {
-            Seat(at): open_bot(self.game.name, player.bot)
+            Seat(at): _open_bot(self.game.name, player.bot)
             for at, player in enumerate(table.players)
             if player.bot
         }

@@ -12,11 +12,10 @@ from textual.events import Click, Key
 from textual.message import Message
 from textual.widgets import Static
 
-from kartezh.bots import BOTS
+from kartezh.bots.levels import LEVELS, USUAL
 from kartezh.core.rulebook import LANGUAGES
 from kartezh.games import GAMES, find_game
 from kartezh.locales import localizer
-from kartezh.terminal.match import USUAL_BOT
 from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.screens.base import House
 from kartezh.terminal.screens.sheets import Choice
@@ -57,7 +56,7 @@ class Offer:
             case "preset":
                 return replace(self, preset=turned(tuple(game.presets), self.preset, step))
             case "bots":
-                return replace(self, bot=turned(tuple(BOTS[self.game]), self.bot, step))
+                return replace(self, bot=turned(tuple(LEVELS), self.bot, step))
             case "deals":
                 return replace(self, deals=turned(DEALS, self.deals, step))
         return replace(self, language=turned(LANGUAGES, self.language, step))
@@ -73,7 +72,7 @@ def offer_of(game: str, language: str, humans: int = 1) -> Offer:
     found = find_game(game)
     seats = found.usual_seats
     deals = found.usual_deals(found.presets["house"], seats)
-    return Offer(game, seats, min(humans, seats), "house", USUAL_BOT, deals, language)
+    return Offer(game, seats, min(humans, seats), "house", USUAL, deals, language)
 
 
 def offer_for(request: PlayRequest) -> Offer:
@@ -87,7 +86,7 @@ def offer_for(request: PlayRequest) -> Offer:
         offer = replace(offer, preset=request.preset)
     if request.deals is not None and request.deals in DEALS:
         offer = replace(offer, deals=request.deals)
-    if request.bots and request.bots[0] in BOTS[offer.game]:
+    if request.bots and request.bots[0] in LEVELS:
         offer = replace(offer, bot=request.bots[0])
     return offer
 
@@ -166,7 +165,7 @@ class MenuScreen(House):
             "game": t(f"{offer.game}-name"),
             "seats": str(offer.seats),
             "humans": str(offer.humans),
-            "bots": offer.bot,
+            "bots": t("web-bot-name", bot=offer.bot),
             "preset": t(f"terminal-menu-preset-{offer.preset}"),
             "deals": str(offer.deals),
             "language": t(f"terminal-menu-language-{offer.language}"),
