@@ -19,6 +19,7 @@ from kartezh.table.scene import (
     SeatScene,
 )
 from kartezh.table.settings import Settings
+from kartezh.table.settling import Home
 from kartezh.terminal.online import choosing
 from kartezh.terminal.online.guest import Guest
 from kartezh.terminal.online.pictures import face, show
@@ -193,6 +194,26 @@ def test_deals_that_were_missed_are_told_by_the_table() -> None:
     guest.hear(table("Anna"))
     guest.hear(msgspec.structs.replace(play(0, 0), match=1))
     assert guest.results == []
+
+
+def test_the_score_says_what_is_taken_home() -> None:
+    guest, speaker = seated("Anna")
+    past = m.PastInfo(
+        game="lottery",
+        players=("Anna", ""),
+        results=({"chips": (12, 20), "bought": (20, 20), "box": 8, "loser": 0},),
+        how="played",
+        home=Home((-4, 4), 8, "split"),
+    )
+    guest.hear(msgspec.structs.replace(table("Anna"), past=(past,)))
+    speaker.info = guest.info
+    assert score_lines(guest, speaker)[-2:] == [
+        "  Home: Anna −4, Boris +4.",
+        f"  {EN('web-home-box', how='split', box=8)}",
+    ]
+    younger = msgspec.structs.replace(past, home=Home((-4, 4), 8, "burnt"))
+    guest.hear(msgspec.structs.replace(table("Anna"), past=(younger,)))
+    assert score_lines(guest, speaker)[-1] == "  Home: Anna −4, Boris +4."
 
 
 # Choosing: what ``web/tests/selecting.test.ts`` says of the browser holds here too

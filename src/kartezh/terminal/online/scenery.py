@@ -7,10 +7,14 @@ from typing import Final
 from kartezh.locales import Localizer
 from kartezh.table.messages import ChairInfo, Result
 from kartezh.table.scene import Layer, Pile, Scene, SeatScene
+from kartezh.table.settling import Home
 from kartezh.terminal.online.guest import Guest
 from kartezh.terminal.online.words import Speaker
 from kartezh.terminal.rooms.base import Ledger
 from kartezh.terminal.rooms.words import amount_text, best, signed
+
+BOX_ENDS: Final = ("split", "to_winner", "house")
+"""What the sentence about a box knows."""
 
 LOUD: Final = ("stack", "trick", "prize")
 """Piles whose top matters for the next move."""
@@ -180,9 +184,20 @@ def score_lines(guest: Guest, speaker: Speaker) -> list[str]:
         lines += _ledger_lines(ledger(names, [one for one in past.results if one], speaker), t)
         if past.how != "played":
             lines.append("  " + t("web-match-how", how=past.how))
+        if past.home:
+            lines += _home_lines(past.home, names, t)
     if guest.results and guest.phase in ("playing", "pause"):
         lines += _ledger_lines(present_ledger(guest, speaker), t)
     return lines or [t("web-evening-empty")]
+
+
+def _home_lines(home: Home, names: Sequence[str], t: Localizer) -> list[str]:
+    """What everybody takes home, and where what lay in the box goes."""
+    pairs = zip(names, home.scores, strict=False)
+    lines = [f"{t('web-home')}: {', '.join(f'{name} {signed(score)}' for name, score in pairs)}."]
+    if home.box and home.how in BOX_ENDS:
+        lines.append(t("web-home-box", how=home.how, box=home.box))
+    return [f"  {line}" for line in lines]
 
 
 def present_ledger(guest: Guest, speaker: Speaker) -> Ledger:
