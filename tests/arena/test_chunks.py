@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartezh.arena.chunks import Range, parse_chunk, play_chunk
+from kartezh.arena.chunks import FAULTS, Range, parse_chunk, play_chunk
 from kartezh.arena.folder import Folder, begin, resume
 from kartezh.core.errors import UsageError
 from kartezh.games import GAMES
@@ -61,6 +61,17 @@ def test_another_version_of_the_program_plays_nothing() -> None:
     with pytest.raises(UsageError) as caught:
         play_chunk(replace(SMALL, version="0.0.0"), Range(0, 1))
     assert caught.value.message == "arena-worker-version"
+
+
+def test_a_program_that_is_gone_stops_nothing() -> None:
+    """It greeted when the tournament began; now it is not there any more."""
+    wanted = tournament("bogach", "simple", "cmd:/no/such/program", deals=2, match=1)
+    _, rows = parse_chunk(play_chunk(wanted, Range(0, 2)).text)
+    absent = FAULTS.index("absent")
+    for row in rows:
+        gone = row.match.seating.index(1)
+        assert sum(count for *_, count in row.faults) == sum(deal[gone] for deal in row.decisions)
+        assert all((seat, why) == (gone, absent) for _, seat, why, _ in row.faults)
 
 
 # The folder

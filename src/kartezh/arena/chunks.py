@@ -91,7 +91,7 @@ class _Cast:
     def _player(self, bot: int, copy: int) -> Player:
         if (bot, copy) not in self._known:
             t = self._tournament
-            entered = players(t.game, [t.bots[bot]], t.budget)
+            entered = players(t.game, [t.bots[bot]], t.budget, greet=False)
             (self._known[bot, copy],) = self._stack.enter_context(entered)
         return self._known[bot, copy]
 

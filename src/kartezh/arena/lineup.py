@@ -60,16 +60,19 @@ def seat_entries(entries: int, seats: int, rotation: int) -> tuple[int, ...]:
 
 
 @contextmanager
-def players(game: str, bots: Iterable[str], usual: Budget) -> Iterator[tuple[Player, ...]]:
+def players(
+    game: str, bots: Iterable[str], usual: Budget, *, greet: bool = True
+) -> Iterator[tuple[Player, ...]]:
     """One for each, ready to play; programs of their own end afterwards.
 
-    Raises UsageError for a bot that the game does not have and a program that does not start.
+    Raises UsageError for a bot that the game does not have and, with ``greet``, for a program that
+    does not start.
     """
     with ExitStack() as stack:
         found = []
         for text in bots:
             spec = parse_spec(text)
-            bot = open_bot(game, spec.name)
+            bot = open_bot(game, spec.name, greet=greet)
             stack.callback(close_bot, bot)
             found.append(Player(bot, spec.budget or usual))
         yield tuple(found)

@@ -47,13 +47,6 @@ class Patience:
 USUAL: Final = Patience()
 
 
-def open_external(game: str, command: str, patience: Patience = USUAL) -> "External":
-    """Started and greeted. Raises UsageError for what cannot be started or does not greet."""
-    bot = External(find_game(game), command, patience)
-    bot.greet()
-    return bot
-
-
 class External:
     """``faults`` counts forfeited decisions: ``late``, ``rubbish``, ``illegal``, ``crashed``,
     ``absent``. One of these belongs to one thread."""
@@ -186,15 +179,19 @@ def _reason(said: Any) -> Reason:
     return Reason(said.message, said.args)
 
 
-def open_bot(game: str, name: str) -> AnyBot:
-    """A bot of the house by its name, or any program: ``cmd:COMMAND``, started and greeted.
+def open_bot(game: str, name: str, *, greet: bool = True) -> AnyBot:
+    """A bot of the house by its name, or any program: ``cmd:COMMAND``.
 
-    For whoever runs commands on this machine anyway; what comes from a network goes to
-    ``find_bot``. Raises UsageError.
+    A program is started at once and has to greet; without ``greet`` it is started when it is first
+    asked, and whatever is wrong with it costs its own decisions. For whoever runs commands on this
+    machine anyway; what comes from a network goes to ``find_bot``. Raises UsageError.
     """
-    if name.startswith(PREFIX):
-        return open_external(game, name.removeprefix(PREFIX))
-    return find_bot(game, name)
+    if not name.startswith(PREFIX):
+        return find_bot(game, name)
+    bot = External(find_game(game), name.removeprefix(PREFIX))
+    if greet:
+        bot.greet()
+    return bot
 
 
 def close_bot(bot: AnyBot) -> None:
