@@ -57,12 +57,11 @@ def _keep_blocks(
     _app: Sphinx, _what: str, _name: str, _obj: Any, _opts: Any, lines: list[str]
 ) -> None:
     """What a docstring indents after an empty line is shown as it stands."""
-    before = ["", "", *lines]
-    for at in range(len(lines) - 1, 0, -1):
-        opens = (
-            lines[at].startswith("    ") and not before[at + 1] and before[at][:1] not in ("", " ")
-        )
-        if opens and not before[at].endswith("::"):
+    for at in range(len(lines) - 2, -1, -1):
+        above, here = lines[at - 1] if at else "", lines[at]
+        opens = here.startswith("    ") and not above.strip()
+        told = next((line for line in reversed(lines[:at]) if line.strip()), "")
+        if opens and told and told[0] != " " and not told.endswith("::"):
             lines[at:at] = ["::", ""]
 
 

@@ -1,11 +1,13 @@
 """Deals that anyone can recompute: docs/formats/fair-deal.md, which this module follows.
 
-house                                   people
-seed = secret(); shows commitment(seed)
-                                        each shows a number of its own, the entropy
-shuffles with FairChance(seed, entropy)
-... the deal is played ...
-shows the seed                          recompute commitment and cards
+    house                                   people
+    seed = secret(); shows commitment(seed)
+                                            each shows a number of its own, the entropy
+    shuffles with FairChance(seed, entropy)
+    ... the deal is played ...
+    shows the seed                          recompute commitment and cards
+
+Packs and lots are drawn from ``FairChance`` alone, so that the same numbers give the same cards.
 """
 
 import hashlib

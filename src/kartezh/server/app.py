@@ -22,6 +22,7 @@ from kartezh.server.api import Api
 from kartezh.server.bodies import Trouble
 from kartezh.server.bots import BotPool
 from kartezh.server.config import HOUR, Config
+from kartezh.server.docs import Docs, site_folder
 from kartezh.server.hub import Hub
 from kartezh.server.logs import log_error
 from kartezh.server.metrics import Metrics
@@ -60,10 +61,11 @@ class House:
         config: Config,
         *,
         static: Path | None = None,
+        site: Path | None = None,
         clock: Callable[[], int] | None = None,
         chance: random.Random | None = None,
     ) -> None:
-        """Every open table is read back. ``static``, ``clock`` and ``chance`` are for tests.
+        """Every open table is read back. The last four are for tests.
 
         Raises UsageError where the store cannot be read.
         """
@@ -88,6 +90,7 @@ class House:
             log_error("tables-unreadable", codes=broken)
         self._endpoints = Api(self.hub, config).endpoints()
         self._pages = Pages(static_folder() if static is None else static)
+        self._docs = Docs(site_folder() if site is None else site)
         self._sockets = Sockets(
             Visits(self.hub, reach=config.reach),
             self.metrics,
@@ -115,6 +118,8 @@ class House:
                 Route("/health", self._health),
                 Route("/ready", self._ready),
                 Route("/metrics", self._metrics),
+                Route("/docs", self._docs.enter),
+                Route("/docs/{path:path}", self._read_docs),
                 Route("/api/{path:path}", _nothing, methods=METHODS),
                 Route("/{path:path}", self._page),
             ],
@@ -163,6 +168,9 @@ class House:
     async def _metrics(self, _request: Request) -> Response:
         self.metrics.bots_waiting.set(self.hub.bots.waiting)
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def _read_docs(self, request: Request) -> Response:
+        return await self._docs(request)
 
     async def _page(self, request: Request) -> Response:
         return await self._pages(request)

@@ -26,7 +26,7 @@ class Pages:
 
     async def __call__(self, request: Request) -> Response:
         path = str(request.path_params["path"])
-        file = self._find(path)
+        file = find_file(self._folder, path)
         if file is not None:
             kept = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
             return FileResponse(file, headers={"Cache-Control": kept})
@@ -34,18 +34,23 @@ class Pages:
         if path.startswith(("api/", "assets/", "ws")) or "." in path.rpartition("/")[2]:
             return PlainTextResponse("404", 404)
         if not index.is_file():
-            return PlainTextResponse(_not_built(request), 503)
+            return not_built(request, "server-not-built")
         return FileResponse(index, headers={"Cache-Control": ASK_AGAIN})
 
-    def _find(self, path: str) -> Path | None:
-        """Only what lies in the folder, whatever the path says."""
-        if "\0" in path or "\\" in path:
-            return None
-        file = (self._folder / path).resolve()
-        inside = file.is_relative_to(self._folder.resolve())
-        return file if inside and file.is_file() else None
+
+def find_file(folder: Path, path: str) -> Path | None:
+    """Only what lies in the folder, whatever the path says."""
+    if "\0" in path or "\\" in path:
+        return None
+    file = (folder / path).resolve()
+    try:
+        found = file.is_relative_to(folder.resolve()) and file.is_file()
+    except OSError:  # a name that is too long for any file
+        return None
+    return file if found else None
 
 
-def _not_built(request: Request) -> str:
+def not_built(request: Request, message: str) -> Response:
+    """One sentence in the reader's language."""
     language = "en" if request.headers.get("accept-language", "").startswith("en") else "ru"
-    return localizer(language)("server-not-built") + "\n"
+    return PlainTextResponse(localizer(language)(message) + "\n", 503)

@@ -20,6 +20,7 @@ serve-keep-number = --keep: a number of hours from 1 to { $most } is expected.
 serve-host-unknown = --host: this computer has no address “{ $host }”.
 serve-public-url = --public-url: an address such as https://cards.example.org is expected, not “{ $url }”.
 serve-data-or-database = Either --data or --database, not both.
+server-docs-not-built = The documentation is not built here; in a checkout, uv run just docs builds it.
 server-not-built =
     The house is open, but its pages are not built yet.
     In the project's folder: python3 start.py

@@ -20,6 +20,7 @@ serve-keep-number = --keep: ожидается число часов от 1 до
 serve-host-unknown = --host: у этого компьютера нет адреса «{ $host }».
 serve-public-url = --public-url: ожидается адрес вроде https://cards.example.org, а не «{ $url }».
 serve-data-or-database = Либо --data, либо --database, но не оба сразу.
+server-docs-not-built = Документация здесь не собрана; в исходниках её собирает команда uv run just docs.
 server-not-built =
     Дом открыт, но его страницы ещё не собраны.
     В папке проекта: python3 start.py
