@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from kartezh.server.bodies import Entered
 from kartezh.server.load.door import Door
 from kartezh.server.store import open_folder
 from kartezh.server.telling import Showing
@@ -142,15 +143,15 @@ class Crowd:
             if player.seat is not None:
                 player.say(c.Sit, seat=player.seat)
         await self._answered()
-        for host in self.hosts:
-            host.say(c.FillWithBots)
+        for one in self.hosts:
+            one.say(c.FillWithBots)
         await self._answered()
-        for host in self.hosts:
-            host.say(c.Start)
+        for one in self.hosts:
+            one.say(c.Start)
 
-    def _player(self, entered: object, seat: int | None) -> Player:
+    def _player(self, entered: Entered, seat: int | None) -> Player:
         chance = random.Random(self.chance.getrandbits(64))
-        return Player(self.houses.url, entered, seat, chance, self._heard)  # type: ignore[arg-type]
+        return Player(self.houses.url, entered, seat, chance, self._heard)
 
     @property
     def hosts(self) -> list[Player]:

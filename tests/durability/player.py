@@ -77,7 +77,9 @@ class Player:
         while True:
             try:
                 _, self._line = await loop.create_connection(
-                    lambda: Line(address, self._hear, self._lost), where.hostname, where.port
+                    lambda: Line(address, self._hear, self._lost),
+                    where.hostname or "",
+                    where.port or 80,
                 )
                 await self._line.open
             except OSError:
@@ -144,11 +146,7 @@ class Player:
             case m.TableInfo() as table:
                 self._informed(table)
             case m.Done(id=id_):
-                command = self.unanswered.pop(id_, None)
-                if isinstance(command, c.Act):
-                    self.acts[id_] = command
-                if command is not None:
-                    self._heard()
+                self._done(id_)
             case m.Refusal(id=id_, code=code):
                 self.unanswered.pop(id_, None)
                 self.refused.append(code)
@@ -156,6 +154,13 @@ class Player:
                 self.goodbyes.append(why)
             case _:
                 pass
+
+    def _done(self, id_: str) -> None:
+        command = self.unanswered.pop(id_, None)
+        if isinstance(command, c.Act):
+            self.acts[id_] = command
+        if command is not None:
+            self._heard()
 
     def _see(self, play: m.Play) -> None:
         if not self.greeted.is_set():

@@ -182,16 +182,16 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(
     store.close()
 
 
-def test_a_file_that_is_damaged_within(tmp_path: Path) -> None:
+def test_a_file_that_is_damaged_within_while_the_house_opens(tmp_path: Path) -> None:
     store = open_folder(tmp_path)
     for at in range(50):
         store.write(log(f"AAAA{at:02}", *[e.Resumed(at=i) for i in range(50)]))
     store.close()
+    store = open_folder(tmp_path)
     file = tmp_path / FILE
     content = file.read_bytes()
     middle = len(content) // 2
     file.write_bytes(content[:middle] + b"\xff" * (len(content) - middle))
-    store = open_folder(tmp_path)
     with pytest.raises(UsageError) as caught:
         House(store, Config(), static=tmp_path)
     assert caught.value.message == "store-damaged"

@@ -21,6 +21,7 @@ from sqlalchemy.pool import NullPool
 from kartezh.core.errors import UsageError
 from kartezh.server.locking import lock_file
 from kartezh.server.schema import EVENTS, METADATA, REVISIONS, TABLES
+from kartezh.server.sound import check_file, is_damage
 from kartezh.table.events import AnyEvent, Closed, Opened
 
 FILE: Final = "house.sqlite"
@@ -63,6 +64,11 @@ def open_folder(folder: Path, name: str = FILE) -> "Store":
         reason = getattr(error, "strerror", None) or ""
         raise UsageError("store-unwritable", path=str(folder), reason=reason) from None
     file = folder / name
+    try:
+        check_file(file)
+    except BaseException:
+        lock.close()
+        raise
     engine = sa.create_engine(
         sa.URL.create("sqlite", database=str(file)),
         poolclass=NullPool,
@@ -129,9 +135,7 @@ class Store:
         """Which sentence fits what the database says."""
         if self._engine.dialect.name != "sqlite":
             return "store-unreachable"
-        told = str(error.orig).lower()
-        damaged = any(word in told for word in ("not a database", "malformed", "corrupt"))
-        return "store-damaged" if damaged else "store-unwritable"
+        return "store-damaged" if is_damage(error.orig) else "store-unwritable"
 
     def _migrate(self, connection: sa.Connection) -> None:
         known = sa.inspect(connection).get_table_names()
