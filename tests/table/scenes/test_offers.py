@@ -148,6 +148,12 @@ def test_a_card_goes_onto_a_stack_or_a_rule_says_why_not(table: Table, seed: int
         ways = [(card, choice.onto) for choice in mine.choices for card in choice.cards]
         for barred in mine.barred:
             ways += product(barred.cards, barred.piles)
+            for card, pile in product(barred.cards, barred.piles):
+                if card not in "FB":
+                    action = table.game.parse_action(f"{card}>{pile.removeprefix('stack:')}")
+                    refusal = table.game.why_not(state, action)
+                    assert refusal is not None
+                    assert refusal.rule == barred.rule
         assert sorted(ways) == sorted(product(hand, stacks))
 
 

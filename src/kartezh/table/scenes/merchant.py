@@ -174,20 +174,31 @@ def _choice(action: Action, seat: Seat | None) -> Choice:
 
 
 def _barred(hand: Hand, view: View, why_not: WhyNot) -> tuple[Barred, ...]:
-    """Stacks that a card may not go onto, cards that the same rule keeps from the same together."""
+    """Stacks that a card may not go onto, cards that the same rule keeps from the same together.
+
+    One card is asked for all that may go to the same stacks: the rules tell the Student (0) from
+    the others, and those by nothing else.
+    """
     if view.legal is None or view.seat is None:
         return ()
     places: list[Place] = [*map(Seat, range(view.seats)), CENTRE]
-    fit = {(one.card.value, one.onto) for one in view.legal if isinstance(one, Lay)}
+    free: dict[int, set[Place]] = {card.value: set() for card in hand.characters}
+    for action in view.legal:
+        if isinstance(action, Lay):
+            free[action.card.value].add(action.onto)
+    alike: dict[tuple[bool, frozenset[Place]], list[int]] = {}
+    for value, places_of in free.items():
+        alike.setdefault((value == 0, frozenset(places_of)), []).append(value)
     found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-    for card in dict.fromkeys(hand.characters):
+    for (_, allowed), values in alike.items():
         rules: dict[str, list[str]] = {}
         for place in places:
-            if (card.value, place) not in fit:
-                rule = why_not(Lay(card, place))
+            if place not in allowed:
+                rule = why_not(Lay(Character(values[0]), place))
                 rules.setdefault(rule, []).append(pile_id(place))
+        cards = [text(Character(value)) for value in values]
         for rule, piles in rules.items():
-            found.setdefault((rule, tuple(piles)), []).append(text(card))
+            found.setdefault((rule, tuple(piles)), []).extend(cards)
     luck = [text(kind) for kind, count in ((Luck.LUCK, hand.luck), (Luck.BIG, hand.big)) if count]
     if luck:
         elsewhere = [pile_id(place) for place in places if place != view.seat]
