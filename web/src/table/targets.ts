@@ -5,6 +5,8 @@ export interface Targets {
   lit: readonly string[];
   /** Piles that may not, with the number of the rule that says so. */
   barred: ReadonlyMap<string, string>;
+  /** Something is chosen and looks for its place: only then the others fade. */
+  muted: boolean;
   /** The sentence of a rule. */
   why: (rule: string) => string;
   /** A lit or a barred one was touched. */
@@ -12,4 +14,4 @@ export interface Targets {
 }
 
 /** For who only looks. */
-export const NONE: Targets = { lit: [], barred: new Map(), why: () => '', choose: () => {} };
+export const NONE: Targets = { lit: [], barred: new Map(), muted: false, why: () => '', choose: () => {} };
