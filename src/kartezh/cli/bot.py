@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from kartezh.bots import find_bot
-from kartezh.bots.external import speak
+from kartezh.bots.external import speak, warm
 from kartezh.cli.streams import complain
 from kartezh.games import find_game
 from kartezh.locales import Localizer
@@ -29,5 +29,6 @@ def command(
         out.write(line)
         out.flush()
 
+    warm(found, room)
     speak(bot, found, room, lines=sys.stdin.buffer, write=write)
     return 0

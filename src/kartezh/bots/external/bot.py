@@ -33,7 +33,8 @@ PREFIX: Final = "cmd:"
 class Patience:
     """Seconds, but for ``starts`` and ``silences``."""
 
-    greeting: float = 30.0
+    greeting: float = 120.0
+    """Long enough to compile something first."""
     move: float = 30.0
     """Where the budget names no seconds."""
     grace: float = 1.0

@@ -69,6 +69,14 @@ def speak(
                 return
 
 
+def warm(bot: AnyBot, game: AnyGame) -> None:
+    """Makes a first move, so that whatever has to be compiled is compiled before the greeting."""
+    chance = random.Random(0)
+    standing = game.open(game.options(), game.usual_seats)
+    state = game.begin(standing, game.draw(standing, chance))
+    bot.choose(game.view(state, game.to_move(state)), chance, Budget(nodes=1))
+
+
 def _heard(text: bytes, number: int) -> Heard:
     try:
         return _reader.decode(text)
