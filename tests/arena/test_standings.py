@@ -92,7 +92,9 @@ def test_the_interval_agrees_with_the_formula() -> None:
         moments.add(value, 1)
     formula = moments.estimate()
     mine = rows["bot"] == 0
-    found = Resampled(rows, wanted).interval(rows["result"] * mine, mine.astype(np.int64))
+    resampled = Resampled(rows, wanted)
+    sums = [resampled.sums(one) for one in (rows["result"] * mine, mine.astype(np.int64))]
+    found = resampled.interval(*sums)
     assert found.mean == pytest.approx(formula.mean)
     assert found.low is not None
     assert found.high is not None
@@ -105,9 +107,10 @@ def test_neighbouring_blocks_are_taken_together_where_there_are_many() -> None:
     wanted = tournament("bogach", *THREE, seats=2, deals=5000, match=1)
     rows = results([(at, (0, 1), (1, 2)) for at in range(5000)])
     resampled = Resampled(rows, wanted)
-    assert resampled._weights.shape[1] == 1000
+    assert resampled.groups == 1000
     ones = np.ones(len(rows), np.int64)
-    assert resampled.interval(rows["result"], ones) == Interval(1.5, 1.5, 1.5)
+    found = resampled.interval(resampled.sums(rows["result"]), resampled.sums(ones))
+    assert found == Interval(1.5, 1.5, 1.5)
 
 
 def by_name(found: Standings) -> dict[str, Standing]:

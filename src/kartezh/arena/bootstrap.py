@@ -36,36 +36,35 @@ class Resampled:
     """The same drawn blocks for every figure, so that figures can be compared."""
 
     def __init__(self, results: Results, tournament: Tournament) -> None:
-        self._block = results["block"]
-        groups = min(tournament.blocks, MOST_GROUPS)
-        self._group = self._block * groups // tournament.blocks
+        self.groups: Final = min(tournament.blocks, MOST_GROUPS)
+        self.group: Final[Numbers] = results["block"] * self.groups // tournament.blocks
+        """Of each row."""
         chance = np.random.Generator(np.random.PCG64(tournament.seed))
-        drawn = chance.integers(0, groups, (RESAMPLES, groups))
-        self._weights = np.zeros((RESAMPLES + 1, groups))
-        self._weights[0] = 1
+        drawn = chance.integers(0, self.groups, (RESAMPLES, self.groups))
+        self._weights = np.ones((RESAMPLES + 1, self.groups))
         for at, row in enumerate(drawn, 1):
-            self._weights[at] = np.bincount(row, minlength=groups)
+            self._weights[at] = np.bincount(row, minlength=self.groups)
 
-    def ratio(self, above: Numbers, below: Numbers) -> Floats:
-        """Of sums over rows: first of all blocks, then of each resample; NaN for 0/0."""
-        groups = self._weights.shape[1]
-        sums = [
-            self._weights @ np.bincount(self._group, values, groups) for values in (above, below)
-        ]
+    def sums(self, values: Numbers) -> Floats:
+        """Of a value of each row, by group: whole numbers, as all that is summed here."""
+        return np.bincount(self.group, values, self.groups).astype(np.float64)
+
+    def ratio(self, above: Floats, below: Floats) -> Floats:
+        """Of sums by group: first of all, then of each resample; NaN for 0/0."""
         with np.errstate(invalid="ignore"):
-            found: Floats = sums[0] / sums[1]
+            found: Floats = (self._weights @ above) / (self._weights @ below)
         return found
 
-    def interval(self, above: Numbers, below: Numbers) -> Interval:
+    def interval(self, above: Floats, below: Floats) -> Interval:
         return self._around(self.ratio(above, below))
 
-    def against(self, above: Numbers, below: Numbers, others: Floats) -> Interval:
+    def against(self, above: Floats, below: Floats, others: Floats) -> Interval:
         return self._around(self.ratio(above, below) - others)
 
     def _around(self, found: Floats) -> Interval:
         mean = _rounded(found[0])
         drawn = found[1:][~np.isnan(found[1:])]
-        if self._weights.shape[1] < 2 or not len(drawn):
+        if self.groups < 2 or not len(drawn):
             return Interval(mean, None, None)
         tail = (100 - LEVEL) / 2
         low, high = np.percentile(drawn, [tail, 100 - tail])

@@ -1,14 +1,16 @@
 """What a tournament says: means, pairs, seats, each with its interval."""
 
 from dataclasses import dataclass
+from itertools import permutations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from kartezh.arena.bootstrap import Interval, Resampled
+from kartezh.arena.bootstrap import Floats, Interval, Resampled
 from kartezh.arena.chunks import FAULTS
 from kartezh.arena.measures import MEASURES
 from kartezh.arena.ratings import Rating, rate
-from kartezh.arena.results import Numbers, Results
+from kartezh.arena.results import Results
 from kartezh.arena.tournament import Tournament
 
 
@@ -50,95 +52,83 @@ class Standings:
 def stand(tournament: Tournament, results: Results) -> Standings:
     measure = MEASURES[tournament.game]
     sign = -1 if measure.lower_is_better else 1
-    sums = _Sums(results, len(tournament.bots), tournament.seats)
     resampled = Resampled(results, tournament)
-    pairs = _Pairs(results, tournament.seats, sign)
+    pairs = _Pairs(results, resampled, tournament, sign)
     ratings = rate(results, len(tournament.bots), sign)
-    bots = range(len(tournament.bots))
-    everybody = resampled.ratio(results["result"], np.ones(len(results), np.int64))
+    everybody = resampled.ratio(*_figures(results, resampled, np.ones(len(results), bool)))
     return Standings(
         tournament,
         measure.name,
         measure.lower_is_better,
         int(results["match"][-1]) + 1,
         int(results["decisions"].sum()),
+        tuple(_bot(bot, results, resampled, pairs, ratings) for bot in range(len(tournament.bots))),
         tuple(
-            Standing(
-                tournament.bots[bot],
-                resampled.interval(*sums.of_bot(bot)),
-                ratings[bot],
-                tuple(
-                    None if bot == other else pairs.lead(resampled, bot, other) for other in bots
-                ),
-                tuple(
-                    None if bot == other else pairs.ahead(resampled, bot, other) for other in bots
-                ),
-                sums.decisions(bot),
-                sums.faults(bot),
-            )
-            for bot in bots
-        ),
-        tuple(
-            resampled.against(*sums.of_seat(seat), everybody) for seat in range(tournament.seats)
+            resampled.against(*_figures(results, resampled, results["seat"] == seat), everybody)
+            for seat in range(tournament.seats)
         ),
     )
 
 
-class _Sums:
-    """Figures of each row that count for a bot or a seat."""
+def _bot(
+    bot: int,
+    results: Results,
+    resampled: Resampled,
+    pairs: "_Pairs",
+    ratings: tuple[Rating, ...],
+) -> Standing:
+    mine = results["bot"] == bot
+    faults = {why: int(results[why][mine].sum()) for why in FAULTS}
+    return Standing(
+        pairs.names[bot],
+        resampled.interval(*_figures(results, resampled, mine)),
+        ratings[bot],
+        tuple(pairs.lead(bot, other) for other in range(len(ratings))),
+        tuple(pairs.ahead(bot, other) for other in range(len(ratings))),
+        int(results["decisions"][mine].sum()),
+        tuple((why, count) for why, count in faults.items() if count),
+    )
 
-    def __init__(self, results: Results, bots: int, seats: int) -> None:
-        self._results = results
-        self._mine = [results["bot"] == bot for bot in range(bots)]
-        self._there = [results["seat"] == seat for seat in range(seats)]
 
-    def of_bot(self, bot: int) -> tuple[Numbers, Numbers]:
-        mine = self._mine[bot]
-        return self._results["result"] * mine, mine.astype(np.int64)
-
-    def of_seat(self, seat: int) -> tuple[Numbers, Numbers]:
-        there = self._there[seat]
-        return self._results["result"] * there, there.astype(np.int64)
-
-    def decisions(self, bot: int) -> int:
-        return int(self._results["decisions"][self._mine[bot]].sum())
-
-    def faults(self, bot: int) -> tuple[tuple[str, int], ...]:
-        counts = {why: int(self._results[why][self._mine[bot]].sum()) for why in FAULTS}
-        return tuple((why, count) for why, count in counts.items() if count)
+def _figures(
+    results: Results, resampled: Resampled, which: NDArray[np.bool_]
+) -> tuple[Floats, Floats]:
+    """Sum of the results of these rows and their number, by group."""
+    return resampled.sums(results["result"] * which), resampled.sums(which.astype(np.int64))
 
 
 class _Pairs:
-    """Every two seats of every deal. Tables have shape (deals, seats); rows are whole deals."""
+    """Every two seats of every deal; sums have shape (bots, bots, groups)."""
 
-    def __init__(self, results: Results, seats: int, sign: int) -> None:
-        self._value = (sign * results["result"]).reshape(-1, seats)
-        self._bot = results["bot"].reshape(-1, seats)
-        self._length = len(results)
+    def __init__(
+        self, results: Results, resampled: Resampled, tournament: Tournament, sign: int
+    ) -> None:
+        self.names = tournament.bots
+        self._resampled = resampled
+        bots, seats, groups = len(tournament.bots), tournament.seats, resampled.groups
+        value = (sign * results["result"]).reshape(-1, seats)
+        bot = results["bot"].reshape(-1, seats)
+        group = resampled.group[::seats]
+        size = bots * bots * groups
+        lead, ahead, met = (np.zeros(size) for _ in range(3))
+        for one, two in permutations(range(seats), 2):
+            place = (bot[:, one] * bots + bot[:, two]) * groups + group
+            difference = value[:, one] - value[:, two]
+            lead += np.bincount(place, difference, size)
+            ahead += np.bincount(place, np.sign(difference) + 1, size)
+            met += np.bincount(place, minlength=size)
+        shape = (bots, bots, groups)
+        self._lead, self._ahead, self._met = (x.reshape(shape) for x in (lead, ahead, met))
 
-    def lead(self, resampled: Resampled, bot: int, other: int) -> Interval | None:
-        mine, theirs = self._bot == bot, self._bot == other
-        counts = mine.sum(1), theirs.sum(1)
-        above = (self._value * mine).sum(1) * counts[1] - (self._value * theirs).sum(1) * counts[0]
-        return self._interval(resampled, above, counts[0] * counts[1])
+    def lead(self, bot: int, other: int) -> Interval | None:
+        return self._interval(self._lead[bot, other], bot, other, each=1)
 
-    def ahead(self, resampled: Resampled, bot: int, other: int) -> Interval | None:
-        above = np.zeros(len(self._bot), np.int64)
-        below = np.zeros(len(self._bot), np.int64)
-        seats = self._bot.shape[1]
-        for one in range(seats):
-            for two in range(seats):
-                met = (self._bot[:, one] == bot) & (self._bot[:, two] == other)
-                better = np.sign(self._value[:, one] - self._value[:, two]) + 1
-                above += met * better
-                below += 2 * met
-        return self._interval(resampled, above, below)
+    def ahead(self, bot: int, other: int) -> Interval | None:
+        """A win was counted as 2 and a tie as 1."""
+        return self._interval(self._ahead[bot, other], bot, other, each=2)
 
-    def _interval(self, resampled: Resampled, above: Numbers, below: Numbers) -> Interval | None:
-        if not below.any():
+    def _interval(self, above: Floats, bot: int, other: int, *, each: int) -> Interval | None:
+        met = self._met[bot, other]
+        if bot == other or not met.any():
             return None
-        spread = [np.zeros(self._length, np.int64) for _ in range(2)]
-        seats = self._bot.shape[1]
-        for whole, of_deals in zip(spread, (above, below), strict=True):
-            whole[::seats] = of_deals
-        return resampled.interval(*spread)
+        return self._resampled.interval(above, each * met)
