@@ -53,7 +53,8 @@ class WrongChecksum(KartezhError):
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What is played; ``checksum`` is of the plain count of decisions and all scores."""
+    """What is played, with the default options; ``checksum`` is of all scores, as the programs in C
+    compute it too."""
 
     seats: int
     deals: int
@@ -62,9 +63,9 @@ class Work:
 
 
 WORK: Final[Mapping[str, Work]] = {
-    "merchant": Work(seats=4, deals=0, decisions=0, checksum=0),
-    "bogach": Work(seats=5, deals=0, decisions=0, checksum=0),
-    "lottery": Work(seats=4, deals=0, decisions=0, checksum=0),
+    "merchant": Work(seats=4, deals=3000, decisions=9_984_000, checksum=10294089049979786636),
+    "bogach": Work(seats=5, deals=1500, decisions=10_285_813, checksum=18259565979215985343),
+    "lottery": Work(seats=4, deals=2000, decisions=10_922_809, checksum=4501768314288747900),
 }
 """For ``SEED`` and ``TABLES``: the deals of each table, and what comes of them."""
 
