@@ -27,6 +27,7 @@ from kartezh.kernels.merchant.policy import FEATURES, KNOTS
 from kartezh.locales.localizer import localizer
 from kartezh.testing.strategies import seeds
 from tests.bots.test_fair_play import any_table, moments_to_decide
+from tests.kernels.merchant.matches import random_options
 
 BOTS = {"policy": policy.BOT, "search": search.BOT}
 FEW = Budget(nodes=60)
@@ -100,6 +101,33 @@ def test_equal_views_give_equal_moves(name: str, data: st.DataObject) -> None:
         assert moves[0] == moves[1]
         assert told.legal is not None
         assert moves[0] in told.legal
+
+
+def play_rounds(name: str, rounds: int, seed: int) -> None:
+    """One bot on every seat, random options; every move is one that its view offers."""
+    chance = random.Random(seed)
+    for _ in range(rounds):
+        seats = chance.randint(2, 5)
+        options = random_options(chance, seats)
+        standing = GAME.open(options, seats)
+        state = GAME.begin(standing, GAME.draw(standing, chance))
+        while GAME.to_move(state) is not None:
+            told = seen(state)
+            assert told.legal is not None
+            action = BOTS[name].choose(told, chance, Budget(nodes=chance.choice([0, 10, 40])))
+            assert action in told.legal
+            state = GAME.play(state, action)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_no_move_is_illegal(name: str) -> None:
+    play_rounds(name, 6, seed=1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", BOTS)
+def test_no_move_is_illegal_in_ten_thousand_rounds(name: str) -> None:
+    play_rounds(name, 10_000, seed=2)
 
 
 def test_nodes_give_the_same_tries_every_time() -> None:
