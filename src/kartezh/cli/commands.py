@@ -20,6 +20,8 @@ COMMANDS: Final = (
     "arena",
     "bot",
     "verify",
+    "backup",
+    "admin",
     "load",
     "bench",
 )

@@ -29,6 +29,9 @@ def command(
         str | None, Parameter(help="cli-serve-public-url", metavar="cli-value-url")
     ] = None,
     keep: Annotated[int, Parameter(help="cli-serve-keep", metavar="cli-value-hours")] = 7 * 24,
+    metrics_from: Annotated[
+        str | None, Parameter(help="cli-serve-metrics-from", metavar="cli-value-address")
+    ] = None,
     open: Annotated[bool, Parameter(help="cli-serve-open", negative="--no-open")] = False,  # noqa: A002
     t: Annotated[Localizer, Parameter(parse=False)],
 ) -> int:
@@ -42,6 +45,7 @@ def command(
             lan=lan,
             public_url=public_url,
             keep=keep,
+            metrics_from=metrics_from,
             open=open,
         ),
         t,

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -23,8 +23,9 @@ from kartezh.server.bodies import Trouble
 from kartezh.server.bots import BotPool
 from kartezh.server.config import HOUR, Config
 from kartezh.server.docs import Docs, site_folder
+from kartezh.server.door import Door, may_measure
 from kartezh.server.hub import Hub
-from kartezh.server.logs import log_error
+from kartezh.server.logs import log_error, log_info
 from kartezh.server.metrics import Metrics
 from kartezh.server.pages import Pages, static_folder
 from kartezh.server.security import Guard
@@ -88,6 +89,7 @@ class House:
             raise UsageError("store-damaged", path=store.name) from None
         if broken:
             log_error("tables-unreadable", codes=broken)
+        self._door = Door(self.hub, config.key)
         self._endpoints = Api(self.hub, config).endpoints()
         self._pages = Pages(static_folder() if static is None else static)
         self._docs = Docs(site_folder() if site is None else site)
@@ -118,6 +120,7 @@ class House:
                 Route("/health", self._health),
                 Route("/ready", self._ready),
                 Route("/metrics", self._metrics),
+                *self._door.routes(),
                 Route("/docs", self._docs.enter),
                 Route("/docs/{path:path}", self._read_docs),
                 Route("/api/{path:path}", _nothing, methods=METHODS),
@@ -133,6 +136,7 @@ class House:
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         await self.hub.open()
         self.opened.set()
+        log_info("house-open", tables=len(self.hub.tables), unreadable=len(self.hub.broken))
         sweeper = asyncio.create_task(self._sweep())
         try:
             yield
@@ -140,12 +144,14 @@ class House:
             sweeper.cancel()
             await self.hub.close()
             self.store.close()
+            log_info("house-closed")
 
     async def farewell(self) -> None:
         """Before the sockets are closed: everything is written, everybody is told."""
         await self.hub.farewell()
-        async with asyncio.timeout(1):
-            await self.hub.emptied()
+        with suppress(TimeoutError):  # a phone that sleeps takes no goodbye
+            async with asyncio.timeout(1):
+                await self.hub.emptied()
 
     async def _sweep(self) -> None:
         while True:
@@ -165,8 +171,12 @@ class House:
     async def _ready(self, _request: Request) -> Response:
         return PlainTextResponse("ok") if self.hub.ready else PlainTextResponse("not yet", 503)
 
-    async def _metrics(self, _request: Request) -> Response:
+    async def _metrics(self, request: Request) -> Response:
+        if not may_measure(request, self.config.metrics_from):
+            return answer_trouble(Problem(403, Trouble(code="forbidden")))
         self.metrics.bots_waiting.set(self.hub.bots.waiting)
+        self.metrics.asleep.set(len(self.hub.sleepers()))
+        self.metrics.unreadable.set(len(self.hub.broken))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def _read_docs(self, request: Request) -> Response:

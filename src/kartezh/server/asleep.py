@@ -47,6 +47,9 @@ class Dormitory:
         sleeper = self._asleep[table.code] = Asleep(table.code)
         self._timers.set(sleeper, next_deadline(table))
 
+    def sleepers(self) -> list[tuple[str, int | None]]:
+        return [(one.code, one.wake_at) for one in self._asleep.values()]
+
     async def rouse(self, code: str) -> Table | None:
         """The table, to whoever asks first while it sleeps. Raises StoreFailed, Unreadable."""
         if code not in self._asleep:

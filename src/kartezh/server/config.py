@@ -27,4 +27,8 @@ class Config:
     message_burst: float = 60.0
     limit_loopback: bool = False
     """Whether this computer itself is held to the limits of an address."""
+    metrics_from: str | None = None
+    """An address or network that may read the metrics, besides this computer."""
+    key: str = ""
+    """Of ``kartezh admin``; empty: nobody has one."""
     bot_worker: str = "kartezh.bots.worker"

@@ -63,11 +63,11 @@ class Hub:
         self.writer = Writer(store, observe=metrics.committed)
         self.tables: dict[str, Live] = {}
         self.ready = False
-        self._unread: set[str] = set()
+        self.unread: set[str] = set()
         """Codes whose log is to be read back."""
         self.broken: set[str] = set()
         """Codes of open tables whose log cannot be played."""
-        self._store = store
+        self.store = store
         self.bots = bots
         self._pauses = pauses
         self.chance = chance or random.SystemRandom()
@@ -87,7 +87,7 @@ class Hub:
         """Reads every open table back. The codes of those whose log cannot be played again, which
         stay as they are on the disk. Raises StoreFailed.
         """
-        for code, log in self._store.read_open():
+        for code, log in self.store.read_open():
             try:
                 self._put(read_table(log))
             except Unreadable:
@@ -153,8 +153,8 @@ class Hub:
         if live is not None and not live.lost:
             return live.shown
         try:
-            log = await asyncio.to_thread(self._store.read, code)
-            if not log and not await asyncio.to_thread(self._store.knows, code):
+            log = await asyncio.to_thread(self.store.read, code)
+            if not log and not await asyncio.to_thread(self.store.knows, code):
                 raise NoTable
             return read_table(log)
         except (StoreFailed, Unreadable):
@@ -179,7 +179,7 @@ class Hub:
         for event in rest:
             table = apply(table, event)
         live = self._put(opened(first))
-        await self._kept(live, table, [first, *joined, *rest], start=0)
+        await self.kept(live, table, [first, *joined, *rest], start=0)
         return code, token
 
     async def _free_code(self) -> str:
@@ -188,7 +188,7 @@ class Hub:
             if code in self.tables:
                 continue
             try:
-                if not await asyncio.to_thread(self._store.knows, code):
+                if not await asyncio.to_thread(self.store.knows, code):
                     return code
             except StoreFailed:
                 raise Unavailable from None
@@ -200,7 +200,7 @@ class Hub:
         token = codes.new_token()
         outcome = decide.join(live.table, nick, codes.token_key(token), now=self.now())
         person = len(live.table.people)
-        await self._kept(live, *outcome)
+        await self.kept(live, *outcome)
         return person, token
 
     async def rouse(self, code: str) -> None:
@@ -221,13 +221,17 @@ class Hub:
         """A table that is awake. Raises NoTable, Unavailable."""
         live = self.tables.get(code)
         if live is None:
-            waits = not self.ready or code in self._unread or code in self.broken
+            waits = not self.ready or code in self.unread or code in self.broken
             raise Unavailable if waits else NoTable
         return live
 
+    def sleepers(self) -> list[tuple[str, int | None]]:
+        """Codes of tables that are asleep, and when they wake by themselves."""
+        return self._dormitory.sleepers()
+
     async def delete_old(self, keep: int) -> None:
         """Tables that have been closed for ``keep`` milliseconds. Raises StoreFailed."""
-        await asyncio.to_thread(self._store.delete_closed, self.now() - keep)
+        await asyncio.to_thread(self.store.delete_closed, self.now() - keep)
 
     # Decide, commit, tell
 
@@ -252,7 +256,7 @@ class Hub:
         if events and not is_quiet(live, events):
             self.schedule(live)
 
-    async def _kept(
+    async def kept(
         self, live: Live, table: Table, events: list[e.AnyEvent], *, start: int | None = None
     ) -> None:
         """Returns when it is on the disk. Raises Unavailable."""
@@ -295,7 +299,7 @@ class Hub:
             if not done.done():
                 done.set_exception(Unavailable())
         self._drop(live)
-        self._unread.add(live.table.code)
+        self.unread.add(live.table.code)
         self._spawn(self._again(live.table.code))
 
     async def _again(self, code: str) -> None:
@@ -306,10 +310,10 @@ class Hub:
             if tries > 0:
                 await asyncio.sleep(min(LONGEST_WAIT, FIRST_WAIT * 2**tries))
             try:
-                log = await asyncio.to_thread(self._store.read, code)
+                log = await asyncio.to_thread(self.store.read, code)
             except StoreFailed:
                 tries += 1
-        self._unread.discard(code)
+        self.unread.discard(code)
         if code in self.tables or not log:
             return
         try:

@@ -8,12 +8,17 @@ from typing import Any, Final
 
 QUIET: Final = "warning"
 
+TALKATIVE: Final = ("uvicorn", "uvicorn.error", "websockets", "sqlalchemy")
+"""These tell at ``debug`` what people send and are sent: keys of seats, hands, seeds."""
+
 
 def quiet_logs() -> None:
     """Warnings and worse; ``KARTEZH_LOG`` names another level."""
     logging.basicConfig(
         level=level(), stream=sys.stderr, format="level=%(levelname)s logger=%(name)s %(message)s"
     )
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.WARNING, level()))
 
 
 def level() -> int:
@@ -24,6 +29,12 @@ def level() -> int:
 def log_error(event: str, **data: object) -> None:
     """Something that whoever runs the house should look at."""
     _logger().error(event, **data)
+
+
+def log_info(event: str, **data: object) -> None:
+    """What happens every day."""
+    if level() <= logging.INFO:
+        _logger().info(event, **data)
 
 
 def log_warning(event: str, **data: object) -> None:

@@ -16,6 +16,10 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         self.tables = Gauge("kartezh_tables", "Tables in memory", registry=registry)
+        self.asleep = Gauge("kartezh_tables_asleep", "Tables on the disk only", registry=registry)
+        self.unreadable = Gauge(
+            "kartezh_tables_unreadable", "Open tables whose log cannot be played", registry=registry
+        )
         self.connections = Gauge("kartezh_connections", "Open sockets", registry=registry)
         self.moves = Counter(
             "kartezh_moves", "Actions that took effect", ["how"], registry=registry

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import ipaddress
 import os
 import signal
 import socket
@@ -21,6 +22,7 @@ from kartezh.locales import Localizer
 from kartezh.server import network
 from kartezh.server.app import House
 from kartezh.server.config import HOUR, Config
+from kartezh.server.door import leave_key, make_key, take_key
 from kartezh.server.logs import quiet_logs
 from kartezh.server.loops import loop_factory
 from kartezh.server.pages import static_folder
@@ -47,6 +49,7 @@ class ServeRequest:
     public_url: str | None = None
     keep: int = 7 * 24
     """Hours."""
+    metrics_from: str | None = None
     open: bool = False
     """A browser, when the house stands."""
     home: bool = False
@@ -72,7 +75,12 @@ def run_serve(request: ServeRequest, t: Localizer, say: Callable[[str], None]) -
         config = _config(request, listening)
         network.tell_address(folder, config.url)
         house = House(store, config)
-        return _run(house, listening, request, t, say)
+        host, port = listening.getsockname()[:2]
+        leave_key(folder, config.key, host=host, port=port)
+        try:
+            return _run(house, listening, request, t, say)
+        finally:
+            take_key(folder)
     finally:
         store.close()
 
@@ -82,10 +90,20 @@ def _check(request: ServeRequest) -> None:
         raise UsageError("serve-port-number")
     if not 1 <= request.keep <= MOST_HOURS:
         raise UsageError("serve-keep-number", most=MOST_HOURS)
+    if request.metrics_from is not None and not _is_network(request.metrics_from):
+        raise UsageError("serve-metrics-from", address=request.metrics_from)
     if request.data is not None and request.database is not None:
         raise UsageError("serve-data-or-database")
     if request.public_url is not None and not _is_address(request.public_url):
         raise UsageError("serve-public-url", url=request.public_url)
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
 
 
 def _is_address(url: str) -> bool:
@@ -120,7 +138,14 @@ def _config(request: ServeRequest, listening: socket.socket) -> Config:
         url, reach = network.format_url(host, port), "here"
     else:
         url, reach = network.format_url(network.lan_address(host) or "127.0.0.1", port), "lan"
-    return Config(url=url, reach=reach, public_url=public, keep=request.keep * HOUR)
+    return Config(
+        url=url,
+        reach=reach,
+        public_url=public,
+        keep=request.keep * HOUR,
+        metrics_from=request.metrics_from,
+        key=make_key(),
+    )
 
 
 def _run(

@@ -195,10 +195,13 @@ class Store:
             self._writing = None
 
     def open_codes(self) -> list[str]:
-        """Of tables that are not closed, oldest first."""
+        """Of tables that are not closed, oldest first. Raises StoreFailed."""
         query = sa.select(TABLES.c.code).where(TABLES.c.closed_at.is_(None)).order_by("opened_at")
-        with self._engine.connect() as connection:
-            return list(connection.scalars(query))
+        try:
+            with self._engine.connect() as connection:
+                return list(connection.scalars(query))
+        except SQLAlchemyError as error:
+            raise StoreFailed(_name(error)) from error
 
     def read(self, code: str) -> list[AnyEvent]:
         """The log of a table; empty where there is none, or none that can be read.
@@ -233,6 +236,15 @@ class Store:
         try:
             with self._engine.connect() as connection:
                 return connection.scalar(query) is not None
+        except SQLAlchemyError as error:
+            raise StoreFailed(_name(error)) from error
+
+    def last_version(self, code: str) -> int:
+        """How many events the log of a table has. Raises StoreFailed."""
+        query = sa.select(sa.func.max(EVENTS.c.version)).where(EVENTS.c.table_code == code)
+        try:
+            with self._engine.connect() as connection:
+                return connection.scalar(query) or 0
         except SQLAlchemyError as error:
             raise StoreFailed(_name(error)) from error
 

@@ -138,6 +138,14 @@ def resume(table: Table, *, now: int) -> Outcome:
     return desk.table, desk.events
 
 
+def shut(table: Table, *, now: int) -> Outcome:
+    """Whoever runs the house closes the table, whatever happens at it."""
+    desk = Desk(table, now=now)
+    if table.phase is not Phase.CLOSED:
+        desk.write(e.Closed)
+    return desk.table, desk.events
+
+
 def _due(table: Table, now: int) -> Iterator[Deadline]:
     for deadline in sorted(deadlines(table), key=lambda found: found.at):
         if deadline.at <= now and deadline.then not in (Then.LATE_MOVE, Then.FALLBACK):

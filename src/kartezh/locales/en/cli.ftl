@@ -52,6 +52,7 @@ cli-serve-database = PostgreSQL instead: postgresql://user@host/kartezh.
 cli-serve-lan = Open the house to this Wi-Fi and show its address as a QR code.
 cli-serve-public-url = Address under which others reach the house through a proxy or tunnel.
 cli-serve-keep = Hours that a closed table is kept; 168 if none is given.
+cli-serve-metrics-from = Address or network that may read /metrics, besides this computer.
 cli-serve-open = Open the browser too.
 cli-play-seats = How many seats the table has.
 cli-play-humans = How many of them are people’s; bots take the rest.
@@ -122,3 +123,47 @@ rules-option = Option { $option }: { $values } (default { $default }).
 cli-verify = Recompute a record’s shuffles, and say what that proves.
 cli-usage-verify = kartezh verify FILE
 verify-file = A record; “-” is standard input.
+
+## kartezh backup and kartezh admin
+
+cli-backup = Copy a house’s database, whole, also while people play.
+cli-usage-backup = kartezh backup FILE [--data FOLDER]
+backup-file = File that the copy becomes; one that exists is not overwritten.
+backup-data = Folder of the house; your data folder if none is given.
+cli-admin = List the tables of a house, find those that are stuck, close one.
+cli-usage-admin = kartezh admin tables|stuck|close [CODE] [OPTIONS]
+admin-what = All open tables; those that are stuck (status 1 if there are any); or close one for good.
+admin-code = Table to close.
+admin-value-code = [CODE]
+admin-value-what = WHAT
+admin-data = Folder of the house, open or closed; your data folder if none is given.
+admin-database = Database of a house that does not keep its tables in that folder.
+admin-json = One JSON object for programs.
+backup-done = { $path }: { $tables ->
+    [one] a whole copy with { $tables } table.
+   *[other] a whole copy with { $tables } tables.
+}
+backup-no-house = There is no house in “{ $path }”; --data names its folder.
+backup-exists = “{ $path }” stands there already and is not overwritten; give another name.
+admin-none = No tables.
+admin-people = { $here } of { $people } here
+admin-due = in { $seconds } s
+admin-closed = Table { $code } is closed.
+admin-which = “close” takes the code of one table; “tables” and “stuck” take none.
+admin-no-table = There is no open table “{ $table }”.
+admin-no-answer = The house in “{ $path }” does not answer; kartezh admin speaks to it from its own computer, as the one who opened it.
+admin-phase-lobby = waiting room
+admin-phase-playing = playing
+admin-phase-pause = between deals
+admin-phase-over = match over
+admin-phase-asleep = asleep
+admin-waits-close = closes
+admin-waits-new-host = gets another host
+admin-waits-drop = drops a proposal
+admin-waits-take-over = a bot takes over
+admin-waits-late-move = waits for a person
+admin-waits-fallback = waits for a bot
+admin-waits-next-deal = deals
+admin-stuck-unreadable = STUCK: its log cannot be played
+admin-stuck-unwritten = STUCK: the disk does not take its events
+admin-stuck-late = STUCK: its time has passed and nothing happens

@@ -21,6 +21,7 @@ serve-host-unknown = --host: this computer has no address “{ $host }”.
 serve-public-url = --public-url: an address such as https://cards.example.org is expected, not “{ $url }”.
 serve-data-or-database = Either --data or --database, not both.
 server-docs-not-built = The documentation is not built here; in a checkout, uv run just docs builds it.
+serve-metrics-from = --metrics-from: an address or network such as 10.0.0.0/8 is expected, not “{ $address }”.
 server-not-built =
     The house is open, but its pages are not built yet.
     In the project's folder: python3 start.py

@@ -52,6 +52,7 @@ cli-serve-database = Вместо неё PostgreSQL: postgresql://user@host/kart
 cli-serve-lan = Открыть дом для этой сети Wi-Fi и показать его адрес QR-кодом.
 cli-serve-public-url = Адрес, по которому дом виден другим через прокси или туннель.
 cli-serve-keep = Сколько часов хранить закрытый стол; без ключа — 168.
+cli-serve-metrics-from = Адрес или сеть, откуда, кроме этого компьютера, можно читать /metrics.
 cli-serve-open = Заодно открыть браузер.
 cli-play-seats = Сколько мест за столом.
 cli-play-humans = Сколько из них людей; остальные места займут боты.
@@ -122,3 +123,48 @@ rules-option = Вариант { $option }: { $values } (по умолчанию 
 cli-verify = Пересчитать перетасовки записи и сказать, что этим доказано.
 cli-usage-verify = kartezh verify ФАЙЛ
 verify-file = Запись; «-» — стандартный ввод.
+
+## kartezh backup и kartezh admin
+
+cli-backup = Снять целую копию базы дома, в том числе во время игры.
+cli-usage-backup = kartezh backup ФАЙЛ [--data ПАПКА]
+backup-file = Файл, которым станет копия; существующий не перезаписывается.
+backup-data = Папка дома; без ключа — папка данных пользователя.
+cli-admin = Показать столы дома, найти застрявшие, закрыть стол.
+cli-usage-admin = kartezh admin tables|stuck|close [КОД] [КЛЮЧИ]
+admin-what = Все открытые столы; только застрявшие (статус 1, если такие есть); или закрыть один навсегда.
+admin-code = Стол, который надо закрыть.
+admin-value-code = [КОД]
+admin-value-what = ЧТО
+admin-data = Папка дома, открытого или закрытого; без ключа — папка данных пользователя.
+admin-database = База дома, чьи столы лежат не в этой папке.
+admin-json = Один объект JSON для программ.
+backup-done = { $path }: { $tables ->
+    [one] целая копия, { $tables } стол.
+    [few] целая копия, { $tables } стола.
+   *[many] целая копия, { $tables } столов.
+}
+backup-no-house = В «{ $path }» нет дома; его папку называет --data.
+backup-exists = «{ $path }» уже есть, перезаписи не будет; дайте другое имя.
+admin-none = Столов нет.
+admin-people = { $here } из { $people } здесь
+admin-due = через { $seconds } с
+admin-closed = Стол { $code } закрыт.
+admin-which = После «close» нужен код одного стола; после «tables» и «stuck» — ничего.
+admin-no-table = Открытого стола «{ $table }» нет.
+admin-no-answer = Дом в «{ $path }» не отвечает; kartezh admin обращается к нему с того же компьютера и от имени того, кем дом открыт.
+admin-phase-lobby = прихожая
+admin-phase-playing = игра
+admin-phase-pause = между раздачами
+admin-phase-over = матч окончен
+admin-phase-asleep = спит
+admin-waits-close = закроется
+admin-waits-new-host = сменит хозяина
+admin-waits-drop = снимет предложение
+admin-waits-take-over = место займёт бот
+admin-waits-late-move = ждёт человека
+admin-waits-fallback = ждёт бота
+admin-waits-next-deal = раздаст карты
+admin-stuck-unreadable = СТОИТ: запись стола не проигрывается
+admin-stuck-unwritten = СТОИТ: диск не принимает его события
+admin-stuck-late = СТОИТ: срок уже позади, и ничего не происходит

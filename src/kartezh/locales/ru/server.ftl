@@ -21,6 +21,7 @@ serve-host-unknown = --host: у этого компьютера нет адре�
 serve-public-url = --public-url: ожидается адрес вроде https://cards.example.org, а не «{ $url }».
 serve-data-or-database = Либо --data, либо --database, но не оба сразу.
 server-docs-not-built = Документация здесь не собрана; в исходниках её собирает команда uv run just docs.
+serve-metrics-from = --metrics-from: ожидается адрес или сеть вроде 10.0.0.0/8, а не «{ $address }».
 server-not-built =
     Дом открыт, но его страницы ещё не собраны.
     В папке проекта: python3 start.py
