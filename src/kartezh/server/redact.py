@@ -20,7 +20,7 @@ UNSEEN: Final = "??"
 
 def redact_deal(table: Table, match: Match, deal: Deal, seat: Seat | None) -> Deal:
     """``deal`` is the last of the match and is not over."""
-    seen = _SEEN[table.game.name](table, match, seat)
+    seen = _SEEN.get(table.game.name, _nothing)(table, match, seat)
     setup = {key: _redact(value, seen.get(key, set())) for key, value in deal.setup.items()}
     actions = tuple(_actions(table, match, deal, seat))
     return replace(deal, setup=setup, actions=actions)
@@ -35,6 +35,11 @@ def _redact(value: SetupText, seen: set[int]) -> SetupText:
 
 Seen = Mapping[str, set[int]]
 """By the key of a pack: places whose card the reader has seen."""
+
+
+def _nothing(_table: Table, _match: Match, _seat: Seat | None) -> Seen:
+    """Of a game that is not told of here nobody is shown where a card came from."""
+    return {}
 
 
 def _merchant(table: Table, match: Match, seat: Seat | None) -> Seen:

@@ -22,8 +22,12 @@ def touched(before: Table, after: Table) -> set[int]:
     if after.to_move is None:
         return everybody
     movers = {int(seat) for seat in (before.to_move, after.to_move) if seat is not None}
-    changed = _CHANGED[after.game.name]
+    changed = _CHANGED.get(after.game.name, _always)
     return movers | {seat for seat in everybody if changed(one.state, other.state, seat)}
+
+
+def _always(_before: Any, _after: Any, _seat: int) -> bool:
+    return True
 
 
 def _merchant(before: Any, after: Any, seat: int) -> bool:

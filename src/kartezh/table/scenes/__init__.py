@@ -2,12 +2,19 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import cast
 
+from kartezh.games import find_game
 from kartezh.table.scene import Staging
 
 
 @cache
 def find_staging(game: str) -> Staging:
     """``game`` is one of ``kartezh.games.GAMES``."""
-    return cast(Staging, import_module(f"kartezh.table.scenes.{game}").STAGING)
+    module = f"{__name__}.{game}"
+    if find_spec(module) is None:
+        from kartezh.table.scenes.plain import PlainStaging
+
+        return PlainStaging(find_game(game))
+    return cast(Staging, import_module(module).STAGING)
