@@ -12,6 +12,7 @@ import pytest
 
 from kartezh.cli import arena as module
 from kartezh.cli import tournament as running
+from kartezh.server.locking import lock_file
 from tests.arena.making import here
 from tests.cli.running import Run, command, environment, run
 
@@ -116,6 +117,17 @@ def test_a_folder_is_never_written_over(capsys: pytest.CaptureFixture[str], tmp_
     assert other.status == 2
     assert other.complaint.startswith("This is another tournament: “options” is {} there")
     assert contents(tmp_path) == before
+
+
+def test_two_programs_never_play_in_one_folder(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    arena(capsys, tmp_path)
+    with lock_file(tmp_path / "tournament.json"):
+        done = arena(capsys, tmp_path, "--resume")
+    assert done.status == 2
+    assert done.complaint.startswith("Another program is playing this tournament in the folder")
+    assert arena(capsys, tmp_path, "--resume").status == 0
 
 
 def test_folders_that_cannot_be_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

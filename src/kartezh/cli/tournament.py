@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from kartezh.arena.crews import Hiring, Unreachable, dask, processes
-from kartezh.arena.folder import Folder, begin, resume
+from kartezh.arena.folder import ABOUT, Folder, begin, resume
 from kartezh.arena.page import REPORT, format_page, results_table
 from kartezh.arena.results import RESULTS, gather, read_results, write_results
 from kartezh.arena.running import Progress, deals, play
@@ -20,8 +20,10 @@ from kartezh.arena.summary import SUMMARY, format_summary
 from kartezh.arena.tournament import Tournament, check
 from kartezh.cli.simulate import columns, decimal
 from kartezh.cli.streams import INTERRUPTED, complain, ending_tidily
+from kartezh.core.errors import UsageError
 from kartezh.core.rulebook import read_rulebook
 from kartezh.locales import Localizer, clean, tell, tell_faults
+from kartezh.server.locking import lock_file
 
 AWAY: Final = 3
 """The exit status where a scheduler does not answer."""
@@ -72,7 +74,7 @@ def run_arena(tournament: Tournament, orders: Orders, t: Localizer) -> int:
     check(tournament)
     folder = (resume if orders.resume else begin)(orders.folder, tournament)
     try:
-        with ending_tidily():
+        with ending_tidily(), _held(folder):
             _play(tournament, folder, orders, t)
     except KeyboardInterrupt:
         complain(t("arena-stopped"))
@@ -96,6 +98,20 @@ def _play(tournament: Tournament, folder: Folder, orders: Orders, t: Localizer) 
             play(tournament, folder, orders.hiring, progress)
         write_results(folder, tournament, gather(folder, tournament.blocks))
     folder.drop_chunks()
+
+
+@contextmanager
+def _held(folder: Folder) -> Iterator[None]:
+    """Raises UsageError where another program plays there; one that was killed holds nothing."""
+    try:
+        held = lock_file(folder.path / ABOUT)
+    except BlockingIOError:
+        raise UsageError("arena-folder-busy", folder=str(folder.path)) from None
+    except OSError:
+        yield  # a file system without locks: two programs there do the same work twice
+        return
+    with held:
+        yield
 
 
 @contextmanager

@@ -62,6 +62,7 @@ arena-one-budget = The budget is either --nodes or --seconds.
 arena-seconds-range = “--seconds” is a number above 0 and not above { $most }.
 arena-folder-taken = There is something in the folder “{ $folder }” already; name a new one, or go on with the tournament with --resume.
 arena-folder-unwritable = The folder “{ $folder }” cannot be written to: { $reason }.
+arena-folder-busy = Another program is playing this tournament in the folder “{ $folder }” already.
 arena-folder-damaged = The file “{ $file }” is damaged; begin the tournament anew in another folder.
 arena-nothing-to-resume = There is no tournament in the folder “{ $folder }” that could go on.
 arena-resume-differs = This is another tournament: “{ $key }” is { $was } there and { $now } here.

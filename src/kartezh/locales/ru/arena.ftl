@@ -63,6 +63,7 @@ arena-one-budget = Бюджет — либо --nodes, либо --seconds.
 arena-seconds-range = «--seconds» — число больше 0, но не больше { $most }.
 arena-folder-taken = В папке «{ $folder }» уже что-то есть; назовите новую или продолжите турнир с ключом --resume.
 arena-folder-unwritable = В папку «{ $folder }» нельзя писать: { $reason }.
+arena-folder-busy = В папке «{ $folder }» этот турнир уже играет другая программа.
 arena-folder-damaged = Файл «{ $file }» повреждён; начните турнир заново в другой папке.
 arena-nothing-to-resume = В папке «{ $folder }» нет турнира, который можно продолжить.
 arena-resume-differs = Это другой турнир: «{ $key }» там { $was }, а здесь { $now }.
