@@ -60,7 +60,7 @@ from tests.cli.running import run
         ),
         (
             "simulate merchant --bots nobody",
-            "There is no bot “nobody” for this game; there are: random, simple.",
+            "There is no bot “nobody” for this game; there are: random, simple",
         ),
         ("--lang de rules", "The house does not speak “de”; there are: ru, en."),
         ("rules --lang", "The house does not speak “”; there are: ru, en."),
