@@ -16,9 +16,24 @@ _UNIFORM = "kartezh.bots.uniform"
 
 BOTS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
-        "merchant": {"random": _UNIFORM, "simple": "kartezh.bots.simple.merchant"},
-        "bogach": {"random": _UNIFORM, "simple": "kartezh.bots.simple.bogach"},
-        "lottery": {"random": _UNIFORM, "simple": "kartezh.bots.simple.lottery"},
+        "merchant": {
+            "random": _UNIFORM,
+            "simple": "kartezh.bots.simple.merchant",
+            "policy": "kartezh.bots.policy.merchant",
+            "search": "kartezh.bots.search.merchant",
+        },
+        "bogach": {
+            "random": _UNIFORM,
+            "simple": "kartezh.bots.simple.bogach",
+            "policy": "kartezh.bots.policy.bogach",
+            "search": "kartezh.bots.search.bogach",
+        },
+        "lottery": {
+            "random": _UNIFORM,
+            "simple": "kartezh.bots.simple.lottery",
+            "policy": "kartezh.bots.policy.lottery",
+            "search": "kartezh.bots.search.lottery",
+        },
     }
 )
 """By game: the names of its bots, weakest first, and the module that holds each."""

@@ -35,9 +35,9 @@ bots-lottery-tried =
 bots-bogach-only-move = There is no other move.
 bots-bogach-likely = Experience speaks for { $action }, { $percent } in a hundred; for the next best move, { $next }, { $other }.
 bots-bogach-tried =
-    After { $action } the deal ends with place { $place } on average, by { $tries ->
+    After { $action } you come out before { $percent } of 100 rivals, by { $tries ->
         [one] { $tries } try
        *[other] { $tries } tries
-    }; after the next best move, { $next }, with place { $other }.
+    }; after the next best move, { $next }, before { $other }.
 bots-bogach-wins = With { $action } you come out first of the two who are left, whatever the other does.
 bots-bogach-all-lose = Whatever you do, the other can come out before you: there is only their mistake to hope for.

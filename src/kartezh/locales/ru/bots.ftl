@@ -35,10 +35,10 @@ bots-lottery-tried =
 bots-bogach-only-move = Другого хода нет.
 bots-bogach-likely = Опыт говорит за { $action }: { $percent } из ста; за следующий по силе ход, { $next }, — { $other }.
 bots-bogach-tried =
-    После { $action } сдача кончается в среднем на месте { $place }, если верить { $tries ->
-        [one] { $tries } пробе
-        [few] { $tries } пробам
-       *[many] { $tries } пробам
-    }; после следующего по силе хода, { $next }, — на месте { $other }.
+    После { $action } вы выходите раньше { $percent } соперников из 100 ({ $tries ->
+        [one] { $tries } проба
+        [few] { $tries } пробы
+       *[many] { $tries } проб
+    }), после следующего по силе хода, { $next }, — раньше { $other }.
 bots-bogach-wins = После { $action } вы выходите раньше последнего соперника, что бы он ни делал.
 bots-bogach-all-lose = Что ни делай, соперник может выйти раньше: надежда только на его ошибку.

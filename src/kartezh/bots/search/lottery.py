@@ -1,0 +1,180 @@
+"""``search`` of Card Lottery: tries its moves in the duel in possible worlds before it makes one.
+
+All moves are tried in the same worlds with the same chances, played on by ``policy``; what counts
+is what the fines leave a seat beyond the mean of the others. After each stage the worse half is
+tried no more. What few tries cannot tell apart the policy decides: its chances are a first guess,
+and tries outweigh it as they grow. Chips are put by the odds, as ``policy`` does: there is nothing
+to search.
+
+A node of the budget is one duel played to its end.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from kartezh.bots.interface import Advice, Bot, Budget, Reason
+from kartezh.bots.policy.lottery import action_of, chips, theta, weigh
+from kartezh.core.moves import Amount, Split
+from kartezh.games.lottery.notation import format_action
+from kartezh.games.lottery.state import Action
+from kartezh.games.lottery.view import View
+from kartezh.kernels import lottery as kernel
+from kartezh.kernels.chance import stream_of
+from kartezh.kernels.lottery.policy import SHARPNESS
+from kartezh.kernels.lottery.rollouts import try_out
+
+NODES: Final = 1_000
+"""Where the budget has no bound."""
+MOST_CANDIDATES: Final = 16
+STEP: Final = 0.05
+"""In chips: how much better than another the policy thinks a move e times as likely."""
+DOUBT: Final = 1.0
+"""In chips: the standard deviation of what that guess leaves out."""
+PLANNED: Final = 0.85
+"""Of the seconds; the rest is for tries that take longer than those before, and other programs."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    way: int
+    likely: float
+    tried: int = 0
+    worth: float = 0.0
+    """Sum over the tries, each less the mean of all moves tried in the same world."""
+    judged: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.worth / max(1, self.tried)
+
+
+class Tries:
+    """The tries of one decision in the duel."""
+
+    def __init__(self, view: View, chance: random.Random) -> None:
+        assert view.seat is not None
+        self._seat = int(view.seat)
+        self._tables = kernel.from_view(view)
+        self._stream = stream_of(chance.getrandbits(64))
+        self._squares, self._compared = 0.0, 0
+        ways, likely = weigh(self._tables)
+        found = [Candidate(way, chances) for way, chances in zip(ways, likely, strict=True)]
+        self.candidates = sorted(found, key=lambda one: -one.likely)[:MOST_CANDIDATES]
+        self.judge()
+
+    def run(self, among: list[Candidate], worlds: int) -> None:
+        """Each of some moves in as many new worlds."""
+        room = np.empty(worlds, kernel.TABLE)
+        kernel.worlds(self._tables, 0, self._seat, room, self._stream)
+        cards = np.array([one.way for one in among], np.int64)
+        found = np.empty((worlds, len(among)))
+        try_out(room, self._seat, cards, theta() * SHARPNESS, found, self._stream)
+        self.learn(among, found)
+
+    def learn(self, among: list[Candidate], found: Any) -> None:
+        """``found[world, move]``. A move's level is that of all moves of the stage, which the
+        first guess of each carries from stage to stage."""
+        base = sum(one.judged for one in among) / len(among)
+        apart = found - found.mean(1, keepdims=True)
+        self._squares += float(np.square(apart).sum())
+        self._compared += found.shape[0] * max(1, found.shape[1] - 1)
+        for one, worth in zip(among, apart.sum(0).tolist(), strict=True):
+            one.worth += worth + base * len(found)
+            one.tried += len(found)
+        self.judge()
+
+    def judge(self) -> None:
+        """Guess and tries, each by its precision."""
+        noise = max(1e-3, self._squares / max(1, self._compared))
+        typical = sum(one.likely * np.log(max(one.likely, 1e-9)) for one in self.candidates)
+        trust = 1 / DOUBT**2
+        for one in self.candidates:
+            guess = STEP * (float(np.log(max(one.likely, 1e-9))) - float(typical))
+            precision = one.tried / noise
+            one.judged = (one.mean * precision + guess * trust) / (precision + trust)
+
+    def best(self) -> list[Candidate]:
+        return sorted(self.candidates, key=lambda one: -one.judged)
+
+
+def stages(candidates: int) -> list[int]:
+    """How many are still tried in each stage: half as many each time, two at last."""
+    sizes = [candidates]
+    while sizes[-1] > 2:
+        sizes.append((sizes[-1] + 1) // 2)
+    return sizes
+
+
+def think(view: View, chance: random.Random, budget: Budget) -> Tries:
+    found = Tries(view, chance)
+    if len(found.candidates) < 2:
+        return found
+    if budget.seconds is None:
+        by_nodes(found, NODES if budget.nodes is None else budget.nodes)
+    else:
+        by_clock(found, budget, time.monotonic)
+    return found
+
+
+def by_nodes(found: Tries, nodes: int) -> None:
+    sizes = stages(len(found.candidates))
+    for size in sizes:
+        worlds = nodes // len(sizes) // size
+        if worlds:
+            found.run(found.best()[:size], worlds)
+
+
+def by_clock(found: Tries, budget: Budget, clock: Callable[[], float]) -> None:
+    """Plans with the pace of the last tries, so that they end in time."""
+    assert budget.seconds is not None
+    begun, most = clock(), budget.nodes
+    pace = budget.seconds / 20  # of a first try, whose worth is to find the pace
+    sizes = stages(len(found.candidates))
+    for at, size in enumerate(sizes, 1):
+        until, worlds = begun + budget.seconds * PLANNED * at / len(sizes), 1
+        while True:
+            now = clock()
+            room = int((until - now) / max(pace, 1e-7))
+            room = room if most is None else min(room, most)
+            if room < 2:
+                break
+            among = found.best()[: min(size, room)]
+            worlds = max(1, min(worlds, room // len(among)))
+            found.run(among, worlds)
+            tried = worlds * len(among)
+            most = None if most is None else most - tried
+            pace = (clock() - now) / tried
+            worlds *= 2
+
+
+class Search:
+    def choose(self, view: View, chance: random.Random, budget: Budget) -> Action:
+        if isinstance(view.legal, Amount | Split):
+            return chips(view)[0]
+        return action_of(think(view, chance, budget).best()[0].way)
+
+    def advise(self, view: View, chance: random.Random, budget: Budget) -> Advice:
+        if isinstance(view.legal, Amount | Split):
+            action, reason = chips(view)
+            return Advice(action, (reason,))
+        first, *others = think(view, chance, budget).best()
+        action = action_of(first.way)
+        if not others:
+            return Advice(action, (Reason("bots-lottery-only-move"),))
+        args: dict[str, int | float | str] = {
+            "action": format_action(action),
+            "next": format_action(action_of(others[0].way)),
+        }
+        if not first.tried or not others[0].tried:
+            args |= {"percent": round(100 * first.likely), "other": round(100 * others[0].likely)}
+            return Advice(action, (Reason("bots-lottery-likely", args),))
+        args |= {"tries": first.tried, "chips": round(first.judged - others[0].judged, 1)}
+        return Advice(action, (Reason("bots-lottery-tried", args),))
+
+
+BOT: Bot[View, Action] = Search()
