@@ -2,6 +2,8 @@
 
 import os
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -37,3 +39,13 @@ def test_kernel_and_rules_agree_in_very_many_decisions() -> None:
     done = compare(LONG, seed=1)
     print(f"{done} decisions agree")
     assert done >= LONG
+
+
+@pytest.mark.long
+def test_no_index_is_out_of_bounds() -> None:
+    """Compiled anew with Numba's checks: a minute."""
+    tests = [f"tests/kernels/bogach/{name}.py" for name in ("test_random_play", "test_worlds")]
+    command = [sys.executable, "-m", "pytest", "-n", "0", "-q", *tests]
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

@@ -358,13 +358,18 @@ def one_world(tables: Any, i: Any, seat: Any, out: Any, known: Any, stream: Any)
 
 
 @inner
-def look(tables: Any, i: Any, seat: Any) -> Any:
-    """What ``one_world`` needs. The deal is on."""
-    known = np.zeros(1, KNOWN)[0]
+def look(tables: Any, i: Any, seat: Any, known: Any) -> None:
+    """Fills in what ``one_world`` needs. The deal is on."""
     _see(tables, i, seat, known)
     _put_in_order(known)
     _most_ways(tables, i, known)
-    return known
+
+
+@inner
+def _fill_all(tables: Any, i: Any, seat: Any, out: Any, space: Any, stream: Any) -> None:
+    look(tables, i, seat, space[0])
+    for world in range(len(out)):
+        one_world(tables, i, seat, out[world : world + 1], space[0], stream)
 
 
 @entry
@@ -377,6 +382,5 @@ def worlds(tables: Any, i: Any, seat: Any, out: Any, stream: Any) -> None:
         for world in range(len(out)):
             out[world] = tables[i]
         return
-    known = look(tables, i, seat)
-    for world in range(len(out)):
-        one_world(tables, i, seat, out[world : world + 1], known, stream)
+    space = np.zeros(1, KNOWN)  # a record does not keep its array alive, a call does
+    _fill_all(tables, i, seat, out, space, stream)
