@@ -5,8 +5,8 @@ Blocking; ``kartezh.server.writer`` and the hub call it from threads of their ow
 
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Generator, Iterator
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from itertools import groupby
@@ -124,7 +124,11 @@ class Store:
                 self._migrate(connection)
             self._connect()
         except DBAPIError as error:
+            self._give_up()
             raise UsageError(self._told(error), path=name, reason=_reason(error)) from None
+        except UsageError:
+            self._give_up()
+            raise
         mark = "?" if engine.dialect.name == "sqlite" else "%s"
         marks = ", ".join([mark] * 4)
         self._insert = f"INSERT INTO events (table_code, version, at, body) VALUES ({marks})"  # noqa: S608
@@ -208,23 +212,28 @@ class Store:
 
         Raises StoreFailed.
         """
-        found = next(self._logs(EVENTS.c.table_code == code), None)
+        with closing(self._logs(EVENTS.c.table_code == code)) as logs:
+            found = next(logs, None)
         return (found[1] if found else None) or []
 
     def read_open(self) -> Iterator[tuple[str, list[AnyEvent] | None]]:
         """Every open table with its log; None for one that cannot be read. Raises StoreFailed."""
         still = sa.select(TABLES.c.code).where(TABLES.c.closed_at.is_(None))
-        return self._logs(EVENTS.c.table_code.in_(still))
+        return self._logs(EVENTS.c.table_code.in_(still), yield_per=1000)
 
-    def _logs(self, which: sa.ColumnElement[bool]) -> Iterator[tuple[str, list[AnyEvent] | None]]:
+    def _logs(
+        self, which: sa.ColumnElement[bool], **options: int
+    ) -> Generator[tuple[str, list[AnyEvent] | None], None, None]:
         query = (
             sa.select(EVENTS.c.table_code, EVENTS.c.body)
             .where(which)
             .order_by(EVENTS.c.table_code, EVENTS.c.version)
         )
         try:
-            with self._engine.connect() as connection:
-                rows = connection.execution_options(yield_per=1000).execute(query)
+            with (
+                self._engine.connect() as connection,
+                closing(connection.execution_options(**options).execute(query)) as rows,
+            ):
                 for code, bodies in groupby(rows, key=lambda row: str(row[0])):
                     yield code, _decode([body for _, body in bodies])
         except SQLAlchemyError as error:
