@@ -38,7 +38,7 @@ def play(table: Table, bots: tuple[Player, ...], rotation: int, seed: int, numbe
 
 
 def interval(values: Any) -> tuple[float, float]:
-    """Half the width of the 95 % interval around the mean, and the mean."""
+    """The mean, and half the width of its 95 % interval."""
     chance = np.random.default_rng(1)
     drawn = values[chance.integers(0, len(values), (RESAMPLES, len(values)))].mean(axis=1)
     low, high = np.percentile(drawn, [2.5, 97.5])
@@ -69,8 +69,9 @@ def main() -> None:
         share, money = (interval(sums[:, at, k] / sums[:, at, 2]) for k in (0, 1))
         label = name if names.index(name) == at else f"{name}#{at}"
         told[label] = {"share": _shown(share, 3), "money": _shown(money, 1)}
-    others = sums[:, 1:, 0].sum(axis=1) / sums[:, 1:, 2].sum(axis=1)
-    told["ahead"] = _shown(interval(sums[:, 0, 0] / sums[:, 0, 2] - others), 3)
+    if len(names) > 1:
+        others = sums[:, 1:, 0].sum(axis=1) / sums[:, 1:, 2].sum(axis=1)
+        told["ahead"] = _shown(interval(sums[:, 0, 0] / sums[:, 0, 2] - others), 3)
     told["cpu_seconds"] = round(time.process_time() - begun)
     sys.stdout.write(json.dumps(told) + "\n")
 

@@ -133,7 +133,7 @@ def test_lessons_weigh_the_action_taken_against_the_mean() -> None:
     tables = kernel.new_tables(200, Options(), 4)
     theta = 0.3 * some_theta(7)
     found, rounds, drift = lessons(
-        tables, theta, UNIT, SPREAD, 0.0, np.zeros(1, FRAME), stream_of(1), rows, gains
+        tables, theta, UNIT, SPREAD, np.zeros(1, FRAME), stream_of(1), rows, gains
     )
     assert 20_000 - 52 < found <= 20_000
     assert rounds >= found // 52

@@ -41,9 +41,7 @@ FIRST_DISTANCE: Final = 0.06
 LAST_DISTANCE: Final = 0.003
 MEMORY: Final = 0.75
 """A batch counts so much of its weight a step later."""
-EXPLORE: Final = 0.05
-"""Moves made by chance: without them a move that looks bad once is never tried again."""
-FORGETTING: Final = 0.02
+FORGETTING: Final = 0.01
 """Of the weights in a step: the policy stays soft where moves are worth about the same."""
 RIDGE: Final = 1e-3
 SIZE: Final = KNOTS * FEATURES
@@ -107,11 +105,10 @@ class Learner:
         lesson, late = Lesson(), deque[Any](maxlen=max(1, steps // 3))
         for step in range(steps):
             lesson.fade()
-            for seats in SEATS:
-                options = self.options()
-                found = self._play(options, seats, rows, gains)
-                lesson.add(rows[:found], gains[:found])
             share = step / max(1, steps - 1)
+            for seats in SEATS:
+                found = self._play(self.options(), seats, rows, gains)
+                lesson.add(rows[:found], gains[:found])
             distance = FIRST_DISTANCE * (LAST_DISTANCE / FIRST_DISTANCE) ** share
             self.theta = self.theta * (1.0 - FORGETTING) + lesson.step(distance)
             late.append(self.theta)
@@ -124,7 +121,6 @@ class Learner:
             self.theta,
             unit_of(options),
             self.spread[seats],
-            EXPLORE,
             frames(),
             self.stream,
             rows,

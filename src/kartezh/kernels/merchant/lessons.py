@@ -6,7 +6,6 @@ import numpy as np
 
 from kartezh.kernels.bits import U
 from kartezh.kernels.chance import below, draw
-from kartezh.kernels.chance import unit as chance_unit
 from kartezh.kernels.compiling import entry, inner
 from kartezh.kernels.merchant.layout import MOST_ACTIONS, MOST_SEATS
 from kartezh.kernels.merchant.policy import (
@@ -89,7 +88,6 @@ def lessons(
     theta: Any,
     unit: float,
     spread: float,
-    explore: float,
     frames: Any,
     stream: Any,
     rows: Any,
@@ -99,8 +97,7 @@ def lessons(
 
     A row of ``rows`` holds the gradient of the log chance of the action taken (KNOTS · FEATURES:
     its features less their mean under the policy), then that mean, then 1; ``gains`` how much the
-    mover's worth (``rollouts.worth``) grew from there to the end of the round. With probability
-    ``explore`` a move is made by chance, so that none is forgotten. Stops where the next
+    mover's worth (``rollouts.worth``) grew from there to the end of the round. Stops where the next
     round would not fit. Returns (decisions, rounds, mean square drift of money in units).
     """
     f, shares = frames[0], np.empty(MOST_SEATS)
@@ -128,8 +125,6 @@ def lessons(
                         scores[at] += f.theta[feature] * features[at, feature]
                 softmax(scores, many)
                 taken = pick(scores, many, stream)
-                if chance_unit(stream) < explore:
-                    taken = below(stream, many)
                 _centre(features, scores, many, taken, mean)
                 _note(t, features[taken], rows[found, :size])
                 _note(t, mean, rows[found, size : 2 * size])
