@@ -14,6 +14,7 @@ from kartezh.core.seats import Seat
 from kartezh.games import find_game
 from kartezh.locales import localizer
 from kartezh.records import parse_record, replay
+from kartezh.records.verify import Finding, verify
 from kartezh.table import commands as c
 from kartezh.table import messages as m
 from kartezh.table.scene import choices_of
@@ -102,7 +103,8 @@ def test_people_play_it_at_a_table_of_the_house(tmp_path: Path) -> None:
             await read_the_house(house.http)
             head = {"authorization": f"Bearer {host.token}"}
             record = await house.http.get(f"/api/tables/{host.code}/matches/0/record", headers=head)
-            assert list(replay(parse_record(record.content)))
+            verdicts = list(verify(parse_record(record.content)))
+            assert [verdict.finding for verdict in verdicts] == [Finding.PROVED]
 
     asyncio.run(run())
 
