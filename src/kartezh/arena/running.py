@@ -21,6 +21,9 @@ ATTEMPTS: Final = 5
 AHEAD: Final = 2
 """Chunks that wait for each that is played."""
 
+HEED: Final = 0.5
+"""Seconds; a signal that comes just before a wait is only seen after it."""
+
 Progress = Callable[[int, int], object]
 """Hears of deals done and decisions made since its last call."""
 
@@ -52,7 +55,7 @@ def _play(
             running.add(crew.play(tournament, blocks))
         if not running:
             return
-        done, running = wait(running, return_when=FIRST_COMPLETED)
+        done, running = wait(running, HEED, FIRST_COMPLETED)
         for chunk in _whole(done):
             folder.keep(chunk)
             rest.learn(chunk)

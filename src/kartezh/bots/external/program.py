@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections import deque
 from contextlib import suppress
 from typing import IO, Final
@@ -17,6 +18,8 @@ from kartezh.core.errors import UsageError
 
 WAITING: Final = 64
 """Lines that are kept for us; a program that says more has to wait."""
+HEED: Final = 0.2
+"""Seconds; a signal that comes just before a wait is only seen after it."""
 LAST_WORDS: Final = 4
 """Lines of its standard error."""
 FAREWELL: Final = 0.5
@@ -68,13 +71,18 @@ class Program:
 
     def hear(self, seconds: float) -> bytes | None:
         """A line, longer ones in pieces; empty when it says nothing any more; None: not in time."""
-        try:
-            line = self._heard.get(timeout=max(seconds, 0))
-        except queue.Empty:
-            return None
-        if not line:
-            self._heard.put_nowait(line)
-        return line
+        until = time.monotonic() + seconds
+        while True:
+            left = until - time.monotonic()
+            try:
+                line = self._heard.get(timeout=max(0, min(left, HEED)))
+            except queue.Empty:
+                if left <= HEED:
+                    return None
+                continue
+            if not line:
+                self._heard.put_nowait(line)
+            return line
 
     def end(self) -> None:
         """Goodbye, and an end by force where it does not go."""
