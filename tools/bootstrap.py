@@ -37,7 +37,7 @@ SHOWING: Final = (None, "serve", "host")
 SYNC: Final = {
     "play": ("--frozen", "--no-dev"),
     "arena": ("--frozen", "--no-dev", "--extra", "arena", "--extra", "dask"),
-    "test": ("--locked",),
+    "test": ("--locked", "--group", "docs"),
 }
 """What an environment is made for; each has all that those before it have."""
 

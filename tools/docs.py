@@ -1,13 +1,12 @@
 """Builds the documentation into ``build/docs``, and from there into the package, for ``/docs``.
 
-python -m tools.docs    warnings are errors; status 3 without Sphinx
+python -m tools.docs    warnings are errors; the group `docs` has Sphinx
 """
 
 import os
 import shutil
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -16,14 +15,10 @@ from tools.calling import FAILED, ROOT
 BUILT: Final = ROOT / "build" / "docs"
 SITE: Final = ROOT / "src" / "kartezh" / "site"
 """Where ``kartezh.server.docs`` looks; git does not hold it."""
-NO_SPHINX: Final = 3
 
 
 def main() -> int:
     """The exit status."""
-    if find_spec("sphinx") is None:
-        print("Sphinx is missing: uv sync --group docs", file=sys.stderr)
-        return NO_SPHINX
     if build(BUILT):
         return FAILED
     _put(BUILT, SITE)

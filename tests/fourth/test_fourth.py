@@ -97,12 +97,16 @@ def test_people_play_it_at_a_table_of_the_house(tmp_path: Path) -> None:
             anna, boris = await house.sit(host), await house.sit(guest)
             assert isinstance(await boris.say(c.Sit, seat=1), m.Done)
             await anna.ready(bots=False)
+            assert isinstance(await anna.act(), m.Done)
+            head = {"authorization": f"Bearer {host.token}"}
+            path = f"/api/tables/{host.code}/matches/0/record"
+            running = parse_record((await house.http.get(path, headers=head)).content)
+            assert set(str(running.deals[0].setup["pack"]).split()) == {"??"}
             await asyncio.gather(play_on(anna), play_on(boris))
             assert anna.table is not None
             assert anna.table.past[0].results[0] is not None
             await read_the_house(house.http)
-            head = {"authorization": f"Bearer {host.token}"}
-            record = await house.http.get(f"/api/tables/{host.code}/matches/0/record", headers=head)
+            record = await house.http.get(path, headers=head)
             verdicts = list(verify(parse_record(record.content)))
             assert [verdict.finding for verdict in verdicts] == [Finding.PROVED]
 
