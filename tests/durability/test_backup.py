@@ -59,14 +59,15 @@ def test_copies_taken_while_people_play_hold_all_that_was_acknowledged(tmp_path:
     asyncio.run(run())
 
 
-def test_a_house_that_is_closed_is_copied_as_one_private_file(tmp_path: Path) -> None:
+def test_a_house_that_is_closed_is_copied_as_one_file_for_its_owner_alone(tmp_path: Path) -> None:
     house_of_tables(tmp_path / "house")
     target = tmp_path / "copies" / "monday.sqlite"
     target.parent.mkdir()
     assert back_up(tmp_path / "house", target) == 20
     assert [file.name for file in target.parent.iterdir()] == ["monday.sqlite"]
     if sys.platform != "win32":
-        assert stat.S_IMODE(target.stat().st_mode) == 0o600
+        for file in (target, tmp_path / "house" / FILE):
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:

@@ -92,7 +92,8 @@ def _line(line: TableLine, t: Localizer) -> str:
     if line.waits:
         parts.append(t(f"admin-waits-{line.waits}"))
     if line.due is not None:
-        parts.append(t("admin-due", seconds=max(0, line.due) // 1000))
+        minutes, seconds = divmod(max(0, line.due) // 1000, 60)
+        parts.append(t("admin-due", minutes=minutes, seconds=seconds))
     if line.stuck:
         parts.append(t(f"admin-stuck-{line.stuck}"))
     return "  ".join(parts)

@@ -25,6 +25,8 @@ from kartezh.server.sound import check_file, is_damage
 from kartezh.table.events import AnyEvent, Closed, Opened
 
 FILE: Final = "house.sqlite"
+OWNER_ONLY: Final = 0o600
+"""Seeds and hands stand in a database; SQLite gives its companions the same rights."""
 LOCK_KEY: Final = 0x6B61727465
 """PostgreSQL's advisory lock of a house."""
 
@@ -66,7 +68,12 @@ def open_folder(folder: Path, name: str = FILE) -> "Store":
     file = folder / name
     try:
         check_file(file)
-    except BaseException:
+        if not file.exists():
+            os.close(os.open(file, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
+    except OSError as error:
+        lock.close()
+        raise UsageError("store-unwritable", path=str(file), reason=error.strerror or "") from None
+    except UsageError:
         lock.close()
         raise
     engine = sa.create_engine(
