@@ -17,6 +17,9 @@ from typing import Any, Final
 import pytest
 
 from kartezh.cli import main
+from kartezh.core.rulebook import read_rulebook
+from kartezh.games import GAMES
+from kartezh.locales.localizer import read_catalogues
 from kartezh.server.opening import PORT
 from tests.docs.blocks import ROOT, Block, blocks, of_kind, pages
 
@@ -226,3 +229,16 @@ def test_proxies_pass_on_to_the_usual_port() -> None:
             continue
         assert re.findall(r"127\.0\.0\.1:(\d+)", block.text) == [str(PORT)], block
         assert block.text.count("{") == block.text.count("}"), block
+
+
+@pytest.mark.parametrize(
+    "page", sorted(path.name for path in (ROOT / "docs/tutorial").glob("*.md"))
+)
+def test_what_a_tutorial_says_to_press_is_there(page: str) -> None:
+    """Labels stand in bold within a step; they are the client's words, or a game's title."""
+    text = (ROOT / "docs" / "tutorial" / page).read_text("utf-8")
+    steps = re.findall(r"^\d\. (.+)$", text, re.MULTILINE)
+    labels = {label for step in steps for label in re.findall(r"(?<=\w )\*\*(.+?)\*\*", step)}
+    titles = {read_rulebook(game, "en").title for game in GAMES}
+    words = set(re.findall(r"^web-[a-z-]+ = (.+)$", read_catalogues("en")["web.ftl"], re.MULTILINE))
+    assert labels <= titles | words
