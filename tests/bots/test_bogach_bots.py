@@ -135,7 +135,7 @@ def test_endings_of_two_are_solved(options: Options) -> None:
             assert state.to_move is not None
             weighed, winning = policy.weigh(seen(state)), set()
             for code, action in zip(weighed.codes, weighed.actions, strict=True):
-                found = solve(room, new_space(), np.uint64(code), 100_000, stream_of(1))
+                found = solve(room, new_space(), np.uint64(code), 100_000)
                 won = wins(rules.play(state, action), state.to_move, {})
                 assert found == (WON if won else LOST)
                 results.add(won)

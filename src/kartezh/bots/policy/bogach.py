@@ -22,7 +22,6 @@ from kartezh.games.bogach.view import View
 from kartezh.kernels import bogach as kernel
 from kartezh.kernels.bogach.policy import CANDIDATES, FEATURES
 from kartezh.kernels.bogach.tries import chances, new_space
-from kartezh.kernels.chance import stream_of
 
 WEIGHTS: Final = "bogach.json"
 
@@ -70,7 +69,7 @@ def weigh(view: View) -> Weighed:
     codes, likely = np.empty(CANDIDATES, np.uint64), np.empty(CANDIDATES)
     room = np.repeat(kernel.from_view(view), 2)
     weights = weights_for(view.options, view.seats)
-    found = chances(room, new_space(), weights.policy, codes, likely, stream_of(0))
+    found = chances(room, new_space(), weights.policy, codes, likely)
     order = sorted(range(found), key=lambda at: -likely[at])
     return Weighed([int(codes[at]) for at in order], [float(likely[at]) for at in order])
 

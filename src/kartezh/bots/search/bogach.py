@@ -95,7 +95,7 @@ class Tries:
             return
         room = np.repeat(self._room[:1], DEPTH + 1)
         for one in self.candidates:
-            one.solved = int(solve(room, self._space, np.uint64(one.code), positions, self._stream))
+            one.solved = int(solve(room, self._space, np.uint64(one.code), positions))
             if one.solved == WON:
                 break
         self.judge()

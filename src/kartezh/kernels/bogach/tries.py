@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from kartezh.kernels.bits import U, count
+from kartezh.kernels.bits import U, count, lowest
 from kartezh.kernels.bogach.layout import ALL
 from kartezh.kernels.bogach.policy import CANDIDATES, SITUATION, candidates, weigh
 from kartezh.kernels.bogach.selfplay import carry_out, no_choice, play_out
@@ -31,12 +31,16 @@ def new_space() -> tuple[Any, Any]:
 
 
 @entry
-def chances(room: Any, space: Any, weights: Any, codes: Any, likely: Any, stream: Any) -> Any:
-    """Writes the mover's candidates and how likely the policy makes each; returns how many."""
-    seat = room[0].mover
-    now, known = space[0][0], space[1][0]
-    look(room, 0, seat, known)
-    one_world(room, 0, seat, room[1:2], known, stream)
+def chances(room: Any, space: Any, weights: Any, codes: Any, likely: Any) -> Any:
+    """Writes the mover's candidates and how likely the policy makes each; returns how many.
+
+    The policy counts the cards of the others and looks at none: any will do.
+    """
+    now, table = space[0][0], room[1]
+    room[1] = room[0]
+    for seat in range(table.seats):
+        if seat != table.mover and (table.alive >> U(seat)) & U(1):
+            table.hands[seat] = (U(1) << U(table.held[seat])) - U(1)
     found = candidates(room, 1, now)
     if found == 1:
         now.likely[0] = 1.0
@@ -180,8 +184,19 @@ def _is_ending(table: Any) -> Any:
     return True
 
 
+@inner
+def _show_other_hand(table: Any) -> Any:
+    """Of an ending; returns the other's bit."""
+    hand = ((U(1) << U(52 + table.jokers)) - U(1)) & ~table.hands[table.mover]
+    for seat in range(table.seats):
+        hand &= ~table.played[seat]
+    other = table.alive & ~(U(1) << U(table.mover))
+    table.hands[lowest(other)] = hand
+    return other
+
+
 @entry
-def solve(room: Any, space: Any, code: Any, nodes: Any, stream: Any) -> Any:
+def solve(room: Any, space: Any, code: Any, nodes: Any) -> Any:
     """Whether ``code`` wins an ending of two against every defence: WON, LOST, UNKNOWN.
 
     UNKNOWN also where it is no such ending, or needs more than ``nodes`` positions. ``room`` has
@@ -190,12 +205,11 @@ def solve(room: Any, space: Any, code: Any, nodes: Any, stream: Any) -> Any:
     seat = room[0].mover
     if not _is_ending(room[0]):
         return UNKNOWN
-    now, known = space[0][0], space[1][0]
+    now = space[0][0]
     codes = np.empty((DEPTH, CANDIDATES), np.uint64)
     left = np.zeros(DEPTH, np.int64)
-    look(room, 0, seat, known)
-    one_world(room, 0, seat, room[1:2], known, stream)
-    other = room[1].alive & ~(U(1) << U(seat))
+    room[1] = room[0]
+    other = _show_other_hand(room[1])
     carry_out(room, 1, code)
     at, result = 1, UNKNOWN
     fresh = True
