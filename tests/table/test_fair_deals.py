@@ -111,4 +111,3 @@ def test_only_who_sits_has_a_say() -> None:
     evening.say(0, c.Start)
     assert evening.table.match is not None
     assert evening.table.match.deals[0].entropy == (ANNA, BORIS, "")
-
