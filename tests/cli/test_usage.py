@@ -49,6 +49,7 @@ from tests.cli.running import run
         ("rules merchant M4.1 more", "This is too much: “more”. More: kartezh rules --help."),
         ("simulate chess", "The house has no game “chess”; there are: merchant, bogach, lottery."),
         ("simulate merchant --preset best", "There is no preset “best”; there are: house, letter."),
+        ("bench wrong", "WHAT: kernels is expected here, not “wrong”."),
         ("simulate merchant --deals 0", "“--deals” is a whole number from 1 to 1000000000."),
         (
             "simulate merchant -o rounds=no",

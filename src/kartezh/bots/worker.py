@@ -9,11 +9,13 @@ machine code of the kernels is on the disk.
 """
 
 import json
+import os
 import pickle
 import random
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, Any, Final
 
@@ -100,7 +102,9 @@ def main() -> None:
         return
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is no answer
-    serve(sys.stdin.buffer, answers)
+    with suppress(BrokenPipeError):  # the house is gone
+        serve(sys.stdin.buffer, answers)
+    os._exit(0)  # nothing is left to flush, and nobody to flush it to
 
 
 if __name__ == "__main__":

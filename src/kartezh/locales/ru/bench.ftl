@@ -6,6 +6,7 @@ cli-bench = Измерить, как быстро играют ядра, ряд�
 cli-usage-bench = kartezh bench kernels [КЛЮЧИ]
 
 bench-what = Что измерять.
+bench-value-what = ЧТО
 bench-game = Одна игра; если не указать, все три.
 bench-json = Числа одной строкой JSON.
 
