@@ -28,7 +28,7 @@ from kartezh.kernels.chance import stream_of
 from kartezh.kernels.lottery.policy import SHARPNESS
 from kartezh.kernels.lottery.rollouts import try_out
 
-NODES: Final = 1_000
+NODES: Final = 2_000
 """Where the budget has no bound."""
 MOST_CANDIDATES: Final = 16
 STEP: Final = 0.05
