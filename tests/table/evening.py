@@ -9,7 +9,6 @@ from kartezh.table import events as e
 from kartezh.table.apply import opened, replay
 from kartezh.table.clock import next_deadline, wanted
 from kartezh.table.decide import (
-    Outcome,
     arrive,
     bot_moved,
     depart,
@@ -18,6 +17,7 @@ from kartezh.table.decide import (
     receive,
     tick,
 )
+from kartezh.table.desk import Outcome
 from kartezh.table.model import Phase, Table
 from kartezh.table.settings import Pace, Settings
 
