@@ -19,7 +19,7 @@ from kartezh.games.lottery.options import Options
 from kartezh.games.lottery.state import Phase
 
 NODES = 2000
-"""Some 20 ms a move."""
+"""Some 20 ms a move; the other bots need none."""
 
 
 def splits(seats: int, games: int) -> Iterator[tuple[float, float]]:
@@ -71,10 +71,13 @@ def cell(bots: tuple[str, ...], seats: int, deals: int, nodes: int = NODES) -> N
 
 
 def ladder() -> None:
-    for seats in (4, 3):
-        cell(("simple", "random") if seats == 4 else ("simple", "random", "random"), seats, 600)
-        cell(("policy", "simple") if seats == 4 else ("policy", "simple", "simple"), seats, 3000)
-        cell(("search", "policy") if seats == 4 else ("search", "policy", "policy"), seats, 480)
+    cell(("simple", "random"), 4, 400)
+    cell(("simple", "random", "random"), 3, 300)
+    cell(("policy", "simple"), 4, 1000)
+    cell(("policy", "simple", "simple"), 3, 600)
+    cell(("search", "policy", "policy"), 3, 120)
+    cell(("search", "policy"), 4, 160)
+    cell(("search", "simple"), 4, 160)
 
 
 def pool() -> None:
