@@ -5,7 +5,7 @@ standard output is its length in four bytes and JSON: the action's text and the 
 message and its arguments. Only the house writes to it.
 
 ``python -m kartezh.bots.worker --warm [GAME]`` lets every bot make a move and exits: afterwards the
-machine code of the kernels is on the disk.
+machine code of the kernels is on the disk. With ``--ready`` it does so and then takes requests.
 """
 
 import json
@@ -26,6 +26,8 @@ from kartezh.games import find_game
 
 LENGTH: Final = 4
 WARM: Final = "--warm"
+READY: Final = "--ready"
+_BUDGETS: Final = (Budget(nodes=4), Budget(seconds=0.001))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,9 @@ def choose(job: Job) -> Answer:
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
-    """Until the house closes its end."""
+    """Until the house closes its end. An empty answer says that requests may come."""
+    answers.write(pack(b""))
+    answers.flush()
     while len(head := requests.read(LENGTH)) == LENGTH:
         job = pickle.loads(requests.read(int.from_bytes(head, "big")))  # noqa: S301 (our own)
         answers.write(pack(encode_answer(choose(job))))
@@ -83,16 +87,21 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def warm_up(games: Sequence[str]) -> None:
-    """Every bot that needs a kernel makes the first move of a deal."""
+    """Every bot that needs a kernel advises in every phase of a deal, so that all of its code has
+    run: some moves are the only ones and need no thought."""
     for name in games:
-        bots = BOTS[name]
         game, chance = find_game(name), random.Random(0)
+        bots = [bot for bot in BOTS[name] if bot not in PLAIN]
         standing = game.open(game.options(), game.usual_seats)
         state = game.begin(standing, game.draw(standing, chance))
-        seat = game.to_move(state)
-        for bot in bots:
-            if bot not in PLAIN and seat is not None:
-                choose(Job(name, bot, game.view(state, seat), Budget(nodes=8), seed=0))
+        while bots and not game.finished(state):
+            seat = game.to_move(state)
+            assert seat is not None
+            view = game.view(state, seat)
+            for bot in bots:
+                for budget in _BUDGETS:
+                    choose(Job(name, bot, view, budget, seed=0, advise=True))
+            state = game.play(state, game.legal_moves(state).sample(chance))
 
 
 def main() -> None:
@@ -102,6 +111,8 @@ def main() -> None:
         return
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is no answer
+    if sys.argv[1:2] == [READY]:
+        warm_up(tuple(BOTS))
     with suppress(BrokenPipeError):  # the house is gone
         serve(sys.stdin.buffer, answers)
     os._exit(0)  # nothing is left to flush, and nobody to flush it to

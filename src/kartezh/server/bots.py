@@ -17,13 +17,15 @@ from typing import Final
 
 from kartezh.bots.interface import INSTANT, Budget
 from kartezh.bots.levels import PLAIN, player, stand_in
-from kartezh.bots.worker import LENGTH, WARM, Answer, Job, decode_answer, pack
+from kartezh.bots.worker import LENGTH, READY, WARM, Answer, Job, decode_answer, pack
 from kartezh.server.parcels import pack_up
 
 WORKER: Final = "kartezh.bots.worker"
 LONGEST_ANSWER: Final = 16_384
 SHARE: Final = 0.6
 """Of the time until an answer is due that a bot may think at most; the rest is for the way."""
+LONGEST_START: Final = 120.0
+"""Seconds; nobody waits for it, a plain bot plays meanwhile."""
 LEAST: Final = 0.05
 """Seconds: who has less than this does better to leave the move to a plain bot."""
 
@@ -44,6 +46,8 @@ class Lane:
     """``workers`` processes that take from one queue."""
 
     workers: int
+    prepared: bool = False
+    """Its processes load all kernels before they are asked anything."""
     queue: "asyncio.Queue[Asked]" = field(default_factory=asyncio.Queue)
     tasks: list["asyncio.Task[None]"] = field(default_factory=list)
 
@@ -73,16 +77,25 @@ class BotPool:
         return self._quick.queue.qsize() + self._slow.queue.qsize()
 
     def warm_up(self) -> None:
-        """Compiles what is not compiled yet, beside everything else."""
+        """Compiles what is not compiled yet and loads it, beside everything else."""
         self.warm = False
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
-        process = await self._start(self._worker, WARM)
+        process = await self._spawn(WARM)
         try:
-            self.warm = await process.wait() == 0
+            compiled = await process.wait() == 0
         finally:
             await _end(process)
+        if not compiled:
+            return
+        self._slow.prepared = True
+        ready = [asyncio.Event() for _ in range(self._slow.workers)]
+        for one in ready:
+            self._slow.tasks.append(asyncio.create_task(self._work(self._slow, one)))
+        for one in ready:
+            await one.wait()
+        self.warm = True
 
     def ask(
         self,
@@ -109,11 +122,14 @@ class BotPool:
         while len(lane.tasks) < lane.workers:
             lane.tasks.append(asyncio.create_task(self._work(lane)))
 
-    async def _work(self, lane: Lane) -> None:
-        """One process and its replacements."""
+    async def _work(self, lane: Lane, ready: asyncio.Event | None = None) -> None:
+        """One process and its replacements. ``ready``: told when the first one is there."""
         process: asyncio.subprocess.Process | None = None
         loop = asyncio.get_running_loop()
         try:
+            if ready is not None:
+                process = await self._start(lane)
+                ready.set()
             while True:
                 asked = await lane.queue.get()
                 if lane is self._slow:
@@ -126,22 +142,35 @@ class BotPool:
                 answer: Answer | None = None
                 if asked.until > loop.time():
                     if process is None or process.returncode is not None:
-                        process = await self._start(self._worker)
+                        process = await self._start(lane)
                     answer = await _ask(process, asked, loop.time())
                     if answer is None:
                         await _end(process)
                         process = None
+                if answer is None and lane is self._slow and asked.until - loop.time() > LEAST:
+                    self._queue(self._quick, replace(asked, job=_plain(asked.job)))
+                    continue
                 self._observe(time.perf_counter() - began)
                 loop.call_soon(asked.tell, answer)
         finally:
             if process is not None:
                 await _end(process)
 
-    async def _start(self, *words: str) -> asyncio.subprocess.Process:
+    async def _start(self, lane: Lane) -> asyncio.subprocess.Process:
+        """Returns when it can be asked, or is lost already."""
+        process = await self._spawn(*([READY] if lane.prepared else []))
+        assert process.stdout is not None
+        with suppress(TimeoutError, EOFError):
+            async with asyncio.timeout(LONGEST_START):
+                await process.stdout.readexactly(LENGTH)
+        return process
+
+    async def _spawn(self, *words: str) -> asyncio.subprocess.Process:
         path = os.pathsep.join(part for part in sys.path if part)
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
+            self._worker,
             *words,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
