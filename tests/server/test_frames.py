@@ -77,6 +77,7 @@ def test_a_part_of_a_frame_is_never_taken_for_a_whole(data: st.DataObject) -> No
         sent(Frame(Opcode.TEXT, b"x" * (LONGEST + 1))),
         sent(Frame(Opcode.TEXT, b"x" * 65_536)),
     ],
+    ids=["unmasked", "begun", "in-parts", "too-long", "long"],
 )
 def test_what_only_uvicorn_understands_goes_the_long_way(bad: bytes) -> None:
     assert read_frames(bad, LONGEST) is None
