@@ -1,12 +1,12 @@
 """``search`` of The Rich Man: tries its moves in possible worlds before it makes one.
 
-A pool of worlds is dealt, and each counts as much as the others' moves so far are likely in it, if
-they play as ``policy`` does (or, one time in five, anyhow). The likeliest moves of ``policy`` are
-tried in the same worlds with the same chances: the deal is played on by the policy, and the place
-it ends with is worth what it promises for the coming deals too. After each stage the worse half is
-tried no more. What few tries cannot tell apart the policy decides: its chances are a first guess of
-what moves are worth, and tries outweigh it as they grow. Where two are left, what is not seen is
-the other's hand, and the ending is solved.
+A pool of worlds is dealt, and each counts the more the likelier the others' moves so far are in
+it, if they play as ``policy`` does (or, one time in five, anyhow). The likeliest moves of
+``policy`` are tried in the same worlds with the same chances: the deal is played on by the policy,
+and the place it ends with is worth what it promises for the coming deals too. After each stage the
+worse half is tried no more. What few tries cannot tell apart the policy decides: its chances are a
+first guess of what moves are worth, and tries outweigh it as they grow. Where two are left, what is
+not seen is the other's hand, and the ending is solved.
 
 A node of the budget is one deal played to its end, a world of the pool, or 64 positions of such an
 ending.
@@ -36,12 +36,15 @@ NODES: Final = 2_000
 MOST_CANDIDATES: Final = 24
 POSITIONS: Final = 64
 """Of an ending that cost as much as a deal played out."""
-STEP: Final = 0.04
+STEP: Final = 0.003
 """In worth: how much better than another the policy thinks a move e times as likely."""
-DOUBT: Final = 0.08
+DOUBT: Final = 0.1
 """Standard deviation of what that guess leaves out."""
 PACE: Final = 0.7
 """Of the seconds are planned for; the rest is for the last tries and the machine's whims."""
+BELIEF: Final = 0.2
+"""Power to which the chance of the others' moves counts: they are not the policy, and a few worlds
+must not count for all (measured: docs/design/bots-bogach.md)."""
 POOL: Final = 256
 """Worlds at most; a tenth of the nodes goes into them, or of the time."""
 HANDFUL: Final = 8
@@ -118,7 +121,7 @@ class Tries:
         )
         self._pool = np.concatenate([self._pool, pool])
         self._likely = np.concatenate([self._likely, likely])
-        self._shares = np.cumsum(np.exp(self._likely - self._likely.max()))
+        self._shares = np.cumsum(np.exp(BELIEF * (self._likely - self._likely.max())))
 
     def run(self, among: list[Candidate], worlds: int) -> None:
         codes = np.array([one.code for one in among], np.uint64)
@@ -146,7 +149,7 @@ class Tries:
         noise = max(1e-3, self._squares / max(1, self._compared))
         tried = sum(one.tried for one in self.candidates)
         level = sum(one.worth for one in self.candidates) / max(1, tried)
-        likely = [max(one.likely, 1e-9) for one in self.candidates]
+        likely = [max(one.likely, 1e-6) for one in self.candidates]
         typical = sum(chances * math.log(chances) for chances in likely)
         for one, chances in zip(self.candidates, likely, strict=True):
             guess = level + STEP * (math.log(chances) - typical)
