@@ -1,5 +1,6 @@
 """Hypothesis profiles: the same examples on every run, no deadline on a shared machine."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,9 @@ from hypothesis import settings
 settings.register_profile("kartezh", deadline=None, derandomize=True, max_examples=60)
 settings.register_profile("long", deadline=None, derandomize=True, max_examples=2000)
 settings.load_profile("kartezh")
+
+# Each house that a test opens in a process of its own would compile what the tests compile already.
+os.environ["KARTEZH_KERNELS"] = "off"
 
 BROWSER = Path(__file__).parent / "browser"
 

@@ -77,8 +77,14 @@ class BotPool:
         return self._quick.queue.qsize() + self._slow.queue.qsize()
 
     def warm_up(self) -> None:
-        """Compiles what is not compiled yet and loads it, beside everything else."""
+        """Compiles what is not compiled yet and loads it, beside everything else.
+
+        With KARTEZH_KERNELS=off, for machines that a compiler would bring to their knees, plain
+        bots play at every level.
+        """
         self.warm = False
+        if os.environ.get("KARTEZH_KERNELS") == "off":
+            return
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
