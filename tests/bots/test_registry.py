@@ -51,7 +51,7 @@ def test_an_unknown_bot_is_named_with_those_that_exist(name: str) -> None:
     with pytest.raises(UsageError) as caught:
         find_bot("bogach", name)
     assert caught.value.message == "bot-unknown"
-    assert caught.value.data["expected"] == "random, simple"
+    assert caught.value.data["expected"] == "random, simple, policy, search"
     assert len(str(caught.value.data["bot"])) <= 40
 
 
