@@ -4,14 +4,16 @@ Both give futures of the standard library; which of them plays what, and in whic
 nothing in the results.
 """
 
+import gc
 import logging
 import os
 import signal
+import socket
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing import get_context
@@ -82,14 +84,18 @@ def dask(address: str | None, workers: int) -> Iterator[Crew]:
     import_module("dask").config.set({"distributed.comm.timeouts.connect": PATIENCE})
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     own = None
-    if address is None:
+    if address is not None:
+        _reach(address)
+    else:
         own = distributed.LocalCluster(
             n_workers=workers, threads_per_worker=1, dashboard_address=None, silence_logs=50
         )
-    try:
+    client: Any = None
+    with suppress(OSError, ValueError):
         client = distributed.Client(own or address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError):
-        raise Unreachable("arena-no-scheduler", address=str(address)) from None
+    if client is None:
+        gc.collect()  # one that failed dies now; dying while the next one starts, it would block it
+        raise Unreachable("arena-no-scheduler", address=str(address))
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
         yield Crew(client.get_executor(pure=False), sum(client.nthreads().values()))
@@ -99,6 +105,18 @@ def dask(address: str | None, workers: int) -> Iterator[Crew]:
         client.close()
         if own is not None:
             own.close()
+
+
+def _reach(address: str) -> None:
+    """Whether somebody listens there, before Dask tries. Raises Unreachable."""
+    scheme, _, place = address.rpartition("://")
+    host, _, port = place.rpartition(":")
+    try:
+        if scheme not in ("", "tcp", "tls") or not host or not port.isdecimal():
+            raise OSError
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError, UnicodeError):
+        raise Unreachable("arena-no-scheduler", address=address) from None
 
 
 def accidents() -> tuple[type[BaseException], ...]:
