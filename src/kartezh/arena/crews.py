@@ -111,12 +111,13 @@ def _reach(address: str) -> None:
     """Whether somebody listens there, before Dask tries. Raises Unreachable."""
     scheme, _, place = address.rpartition("://")
     host, _, port = place.rpartition(":")
+    refused = Unreachable("arena-no-scheduler", address=address)
+    if scheme not in ("", "tcp", "tls") or not host or not port.isdecimal():
+        raise refused
     try:
-        if scheme not in ("", "tcp", "tls") or not host or not port.isdecimal():
-            raise OSError
         socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
     except (OSError, OverflowError, UnicodeError):
-        raise Unreachable("arena-no-scheduler", address=address) from None
+        raise refused from None
 
 
 def accidents() -> tuple[type[BaseException], ...]:
