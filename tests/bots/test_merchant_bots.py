@@ -16,6 +16,7 @@ from kartezh.bots import INSTANT, Budget
 from kartezh.bots.interface import Advice, Adviser, Reason
 from kartezh.bots.policy import merchant as policy
 from kartezh.bots.search import merchant as search
+from kartezh.bots.search.halving import PLANNED, by_clock
 from kartezh.bots.training import merchant as training
 from kartezh.core.seats import Money, Seat
 from kartezh.games.merchant.game import GAME
@@ -154,9 +155,6 @@ class Slow(search.Tries):
     now = 0.0
     done = 0
 
-    def glance(self, clock: Callable[[], float]) -> float:  # noqa: ARG002
-        return 0.0015
-
     def run(self, among: list[search.Candidate], worlds: int) -> None:
         super().run(among, worlds)
         for _ in range(worlds * len(among)):
@@ -167,7 +165,7 @@ class Slow(search.Tries):
 @pytest.mark.parametrize("seconds", [0.001, 0.01, 0.05, 0.3, 1])
 def test_the_clock_is_kept(seconds: float) -> None:
     found = Slow(seen(GAME.begin(*opened(4))), random.Random(1))
-    search.by_clock(found, Budget(seconds=seconds), lambda: found.now)
+    by_clock(found, seconds * PLANNED, clock=lambda: found.now, pace=0.0015)
     assert found.now <= 1.1 * seconds
     assert found.done >= 500 * seconds - 8, "about half of the time is used at least"
 

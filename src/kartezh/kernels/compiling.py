@@ -30,11 +30,7 @@ def cache_folder() -> Path:
     digest.update(f"{numba.__version__} {sys.version_info[:2]}".encode())
     for name in _SETTINGS:
         digest.update(f"{name}={os.environ.get(name, '')}".encode())
-    sources = [
-        *Path(__file__).parent.rglob("*.py"),
-        *(Path(__file__).parents[1] / "bots").rglob("*.py"),
-    ]
-    for source in sorted(sources):
+    for source in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(source.as_posix().encode() + b"\0" + source.read_bytes())
     return _caches() / digest.hexdigest()
 

@@ -23,6 +23,7 @@ import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
 from kartezh.bots.policy.bogach import weigh, weights_for
+from kartezh.bots.search.halving import PLANNED, by_clock, by_nodes
 from kartezh.games.bogach.notation import format_action
 from kartezh.games.bogach.state import Action, Covered, Led, Passed
 from kartezh.games.bogach.view import View
@@ -40,8 +41,6 @@ STEP: Final = 0.003
 """In worth: how much better than another the policy thinks a move e times as likely."""
 DOUBT: Final = 0.1
 """Standard deviation of what that guess leaves out."""
-PACE: Final = 0.7
-"""Of the seconds are planned for; the rest is for the last tries and the machine's whims."""
 BELIEF: Final = 0.2
 """Power to which the chance of the others' moves counts: they are not the policy, and a few worlds
 must not count for all (measured: docs/design/bots-bogach.md)."""
@@ -171,27 +170,19 @@ def _codes_of(view: View) -> Any:
     return np.array(codes, np.uint64)
 
 
-def stages(candidates: int) -> list[int]:
-    """How many are still tried in each stage: half as many each time, two at last."""
-    sizes = [candidates]
-    while sizes[-1] > 2:
-        sizes.append((sizes[-1] + 1) // 2)
-    return sizes
-
-
 def think(view: View, chance: random.Random, budget: Budget, clock: Callable[[], float]) -> Tries:
     begun = clock()
     found = Tries(view, chance)
     if not found.open:
         return found
     if budget.seconds is None:
-        by_nodes(found, NODES if budget.nodes is None else budget.nodes)
+        think_by_nodes(found, NODES if budget.nodes is None else budget.nodes)
     else:
-        by_clock(found, begun, budget, clock)
+        think_by_clock(found, begun, budget, clock)
     return found
 
 
-def by_nodes(found: Tries, nodes: int) -> None:
+def think_by_nodes(found: Tries, nodes: int) -> None:
     """Half of them for an ending, if it is one."""
     found.solve(nodes * POSITIONS // 2 // len(found.candidates))
     if not found.open:
@@ -200,33 +191,18 @@ def by_nodes(found: Tries, nodes: int) -> None:
     if pool < HANDFUL:
         return
     found.suppose(pool)
-    nodes -= pool
-    sizes = stages(len(found.candidates))
-    for size in sizes:
-        worlds = nodes // len(sizes) // size
-        if worlds:
-            found.run(found.best()[:size], worlds)
+    by_nodes(found, nodes - pool)
 
 
-def by_clock(found: Tries, begun: float, budget: Budget, clock: Callable[[], float]) -> None:
-    """Steps are as long as the last one says they can be: the last one ends in time."""
+def think_by_clock(found: Tries, begun: float, budget: Budget, clock: Callable[[], float]) -> None:
+    """A tenth of the time for worlds, what the ending leaves of it for tries."""
     assert budget.seconds is not None
     found.solve(int(budget.seconds * 300_000) // len(found.candidates))
     if not found.open:
         return
     while not found.worlds or (found.worlds < POOL and clock() < begun + budget.seconds / 10):
         found.suppose(HANDFUL)
-    sizes, left = stages(len(found.candidates)), budget.nodes
-    for at, size in enumerate(sizes, 1):
-        among, worlds = found.best()[:size], 1
-        until = begun + budget.seconds * PACE * at / len(sizes)
-        while (now := clock()) < until and (left is None or left >= size):
-            found.run(among, worlds)
-            each = (clock() - now) / worlds
-            worlds = max(1, min(2 * worlds, int((until - clock()) / max(each, 1e-7) / 2)))
-            if left is not None:
-                left -= size * worlds
-                worlds = max(1, min(worlds, left // size))
+    by_clock(found, begun + budget.seconds * PLANNED, clock=clock, nodes=budget.nodes)
 
 
 class Search:

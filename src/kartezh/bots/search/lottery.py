@@ -11,7 +11,6 @@ A node of the budget is one duel played to its end.
 
 import random
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
 from kartezh.bots.policy.lottery import action_of, chips, theta, weigh
+from kartezh.bots.search.halving import PLANNED, by_clock, by_nodes
 from kartezh.core.moves import Amount, Split
 from kartezh.games.lottery.notation import format_action
 from kartezh.games.lottery.state import Action
@@ -35,8 +35,6 @@ STEP: Final = 0.05
 """In chips: how much better than another the policy thinks a move e times as likely."""
 DOUBT: Final = 1.0
 """In chips: the standard deviation of what that guess leaves out."""
-PLANNED: Final = 0.85
-"""Of the seconds; the rest is for tries that take longer than those before, and other programs."""
 
 
 @dataclass(slots=True)
@@ -102,54 +100,17 @@ class Tries:
         return sorted(self.candidates, key=lambda one: -one.judged)
 
 
-def stages(candidates: int) -> list[int]:
-    """How many are still tried in each stage: half as many each time, two at last."""
-    sizes = [candidates]
-    while sizes[-1] > 2:
-        sizes.append((sizes[-1] + 1) // 2)
-    return sizes
-
-
 def think(view: View, chance: random.Random, budget: Budget) -> Tries:
+    begun = time.monotonic()
     found = Tries(view, chance)
     if len(found.candidates) < 2:
         return found
     if budget.seconds is None:
         by_nodes(found, NODES if budget.nodes is None else budget.nodes)
     else:
-        by_clock(found, budget, time.monotonic)
+        until = begun + budget.seconds * PLANNED
+        by_clock(found, until, clock=time.monotonic, nodes=budget.nodes)
     return found
-
-
-def by_nodes(found: Tries, nodes: int) -> None:
-    sizes = stages(len(found.candidates))
-    for size in sizes:
-        worlds = nodes // len(sizes) // size
-        if worlds:
-            found.run(found.best()[:size], worlds)
-
-
-def by_clock(found: Tries, budget: Budget, clock: Callable[[], float]) -> None:
-    """Plans with the pace of the last tries, so that they end in time."""
-    assert budget.seconds is not None
-    begun, most = clock(), budget.nodes
-    pace = budget.seconds / 20  # of a first try, whose worth is to find the pace
-    sizes = stages(len(found.candidates))
-    for at, size in enumerate(sizes, 1):
-        until, worlds = begun + budget.seconds * PLANNED * at / len(sizes), 1
-        while True:
-            now = clock()
-            room = int((until - now) / max(pace, 1e-7))
-            room = room if most is None else min(room, most)
-            if room < 2:
-                break
-            among = found.best()[: min(size, room)]
-            worlds = max(1, min(worlds, room // len(among)))
-            found.run(among, worlds)
-            tried = worlds * len(among)
-            most = None if most is None else most - tried
-            pace = (clock() - now) / tried
-            worlds *= 2
 
 
 class Search:

@@ -19,6 +19,7 @@ import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
 from kartezh.bots.policy.merchant import Weights, frames, likelihoods, till, weigh, weights_for
+from kartezh.bots.search.halving import PLANNED, by_clock, by_nodes
 from kartezh.games.merchant.notation import format_action
 from kartezh.games.merchant.state import Action
 from kartezh.games.merchant.view import View
@@ -35,8 +36,6 @@ LEAST_LIKELY: Final = 1e-3
 """Below that all moves are alike: the policy may well be wrong about them."""
 DOUBT: Final = 0.03
 """Standard deviation of what that guess leaves out, where the tries do not show more."""
-PLANNED: Final = 0.85
-"""Of the seconds; the rest is for tries that take longer than those before, and other programs."""
 
 
 @dataclass(slots=True)
@@ -118,15 +117,8 @@ class Tries:
         return sorted(self.candidates, key=lambda one: -one.judged)
 
 
-def stages(candidates: int) -> list[int]:
-    """How many are still tried in each stage: half as many each time, two at last."""
-    sizes = [candidates]
-    while sizes[-1] > 2:
-        sizes.append((sizes[-1] + 1) // 2)
-    return sizes
-
-
 def think(view: View, chance: random.Random, budget: Budget) -> Tries:
+    begun = time.monotonic()
     found = Tries(view, chance)
     if len(found.candidates) < 2:
         return found
@@ -134,42 +126,9 @@ def think(view: View, chance: random.Random, budget: Budget) -> Tries:
         nodes = NODES if budget.nodes is None else budget.nodes
         by_nodes(found, nodes)
     else:
-        by_clock(found, budget, time.monotonic)
+        until, clock = begun + budget.seconds * PLANNED, time.monotonic
+        by_clock(found, until, clock=clock, nodes=budget.nodes, pace=found.glance(clock))
     return found
-
-
-def by_nodes(found: Tries, nodes: int) -> None:
-    sizes = stages(len(found.candidates))
-    for size in sizes:
-        worlds = nodes // len(sizes) // size
-        if worlds:
-            found.run(found.best()[:size], worlds)
-
-
-def by_clock(found: Tries, budget: Budget, clock: Callable[[], float]) -> None:
-    """Plans with the pace of the last tries, so that they end in time.
-
-    Where tries are slow (hands of hundreds of cards) fewer moves are tried, or none.
-    """
-    assert budget.seconds is not None
-    begun, most = clock(), budget.nodes
-    pace = found.glance(clock)
-    sizes = stages(len(found.candidates))
-    for at, size in enumerate(sizes, 1):
-        until, worlds = begun + budget.seconds * PLANNED * at / len(sizes), 1
-        while True:
-            now = clock()
-            room = int((until - now) / max(pace, 1e-7))
-            room = room if most is None else min(room, most)
-            if room < 2:
-                break
-            among = found.best()[: min(size, room)]
-            worlds = max(1, min(worlds, room // len(among)))
-            found.run(among, worlds)
-            tried = worlds * len(among)
-            most = None if most is None else most - tried
-            pace = (clock() - now) / tried
-            worlds *= 2
 
 
 class Search:
