@@ -10,7 +10,17 @@ from cyclopts import Parameter
 
 from kartezh.arena.tournament import Tournament
 from kartezh.bots import Budget
-from kartezh.cli.options import between, choose_options, split_bots
+from kartezh.cli.options import (
+    MOST_SEED,
+    MatchLength,
+    OptionWords,
+    PresetName,
+    SeatsNumber,
+    SeedNumber,
+    between,
+    choose_options,
+    split_bots,
+)
 from kartezh.core.errors import UsageError
 from kartezh.games import find_game
 from kartezh.locales import Localizer
@@ -18,7 +28,6 @@ from kartezh.locales import Localizer
 USUAL_DEALS: Final = 200
 USUAL_NODES: Final = 2000
 MOST: Final = 10**8
-MOST_SEED: Final = 2**63 - 1
 MOST_WORKERS: Final = 256
 EXTRAS: Final = {"arena": ("altair", "duckdb", "openskill", "vl_convert"), "dask": ("distributed",)}
 """Modules that an extra of the package installs."""
@@ -32,15 +41,11 @@ def command(
     bots: Annotated[
         tuple[str, ...], Parameter(help="arena-bots-help", metavar="cli-value-bots", negative="")
     ] = ("simple", "random"),
-    seats: Annotated[
-        int | None, Parameter(help="cli-simulate-seats", metavar="cli-value-number")
-    ] = None,
+    seats: SeatsNumber = None,
     deals: Annotated[
         int, Parameter(help="arena-deals-help", metavar="cli-value-number")
     ] = USUAL_DEALS,
-    match: Annotated[
-        int | None, Parameter(help="cli-simulate-match", metavar="cli-value-number")
-    ] = None,
+    match: MatchLength = None,
     duplicate: Annotated[bool, Parameter(help="arena-duplicate-help", negative="")] = False,
     nodes: Annotated[
         int | None, Parameter(help="arena-nodes-help", metavar="cli-value-number")
@@ -48,19 +53,9 @@ def command(
     seconds: Annotated[
         float | None, Parameter(help="arena-seconds-help", metavar="cli-value-number")
     ] = None,
-    seed: Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")] = 0,
-    option: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name=("--option", "-o"),
-            help="cli-option-option",
-            metavar="cli-value-option",
-            negative="",
-        ),
-    ] = (),
-    preset: Annotated[
-        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
-    ] = "house",
+    seed: SeedNumber = 0,
+    option: OptionWords = (),
+    preset: PresetName = "house",
     executor: Annotated[
         Literal["processes", "dask"], Parameter(help="arena-executor-help")
     ] = "processes",

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from kartezh.cli.house import own_house, usual_house
-from kartezh.cli.options import parse_assignments
+from kartezh.cli.options import OptionWords, PresetName, parse_assignments
 from kartezh.locales import Localizer
 from kartezh.terminal.online import HostRequest, check_host, run_host
 
@@ -21,18 +21,8 @@ def command(
     people: Annotated[
         int | None, Parameter(help="cli-host-people", metavar="cli-value-number")
     ] = None,
-    option: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name=("--option", "-o"),
-            help="cli-option-option",
-            metavar="cli-value-option",
-            negative="",
-        ),
-    ] = (),
-    preset: Annotated[
-        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
-    ] = "house",
+    option: OptionWords = (),
+    preset: PresetName = "house",
     deals: Annotated[
         int | None, Parameter(help="cli-play-deals", metavar="cli-value-number")
     ] = None,

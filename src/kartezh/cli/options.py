@@ -1,13 +1,36 @@
-"""What several commands take: ``--option NAME=VALUE``, lists with commas."""
+"""What several commands take: ``--option NAME=VALUE``, seats and seeds, lists with commas."""
 
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from cyclopts import Parameter
 
 from kartezh.core.errors import UsageError
 from kartezh.core.game import AnyGame
 from kartezh.core.options import choices, parse_options
+
+OptionWords = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name=("--option", "-o"),
+        help="cli-option-option",
+        metavar="cli-value-option",
+        negative="",
+    ),
+]
+PresetName = Annotated[str, Parameter(help="cli-option-preset", metavar="cli-value-preset")]
+
+# Where bots play by themselves
+SeatsNumber = Annotated[
+    int | None, Parameter(help="cli-simulate-seats", metavar="cli-value-number")
+]
+MatchLength = Annotated[
+    int | None, Parameter(help="cli-simulate-match", metavar="cli-value-number")
+]
+SeedNumber = Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")]
+MOST_SEED: Final = 2**63 - 1
 
 
 def parse_assignments(words: Iterable[str]) -> dict[str, str]:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from kartezh.cli.options import parse_assignments, split_bots, split_list
+from kartezh.cli.options import OptionWords, PresetName, parse_assignments, split_bots, split_list
 from kartezh.locales import Localizer
 from kartezh.terminal import PlayRequest, run_play
 
@@ -24,18 +24,8 @@ def command(
         tuple[str, ...],
         Parameter(help="cli-play-bots", metavar="cli-value-bots", negative=""),
     ] = (),
-    option: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name=("--option", "-o"),
-            help="cli-option-option",
-            metavar="cli-value-option",
-            negative="",
-        ),
-    ] = (),
-    preset: Annotated[
-        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
-    ] = "house",
+    option: OptionWords = (),
+    preset: PresetName = "house",
     deals: Annotated[
         int | None, Parameter(help="cli-play-deals", metavar="cli-value-number")
     ] = None,

@@ -10,7 +10,17 @@ from cyclopts import Parameter
 from kartezh.arena.intervals import Estimate
 from kartezh.arena.report import format_json, points
 from kartezh.arena.simulate import MOST, Outcome, Request, Summary, simulate
-from kartezh.cli.options import between, choose_options, split_bots
+from kartezh.cli.options import (
+    MOST_SEED,
+    MatchLength,
+    OptionWords,
+    PresetName,
+    SeatsNumber,
+    SeedNumber,
+    between,
+    choose_options,
+    split_bots,
+)
 from kartezh.cli.streams import INTERRUPTED, complain, ending_tidily
 from kartezh.core.options import format_options_line
 from kartezh.core.rulebook import read_rulebook
@@ -18,7 +28,6 @@ from kartezh.games import find_game
 from kartezh.locales import Localizer, clean, tell_faults
 
 USUAL_DEALS: Final = 1000
-MOST_SEED: Final = 2**63 - 1
 
 
 def command(
@@ -29,28 +38,14 @@ def command(
         tuple[str, ...],
         Parameter(help="cli-simulate-bots", metavar="cli-value-bots", negative=""),
     ] = (),
-    seats: Annotated[
-        int | None, Parameter(help="cli-simulate-seats", metavar="cli-value-number")
-    ] = None,
+    seats: SeatsNumber = None,
     deals: Annotated[
         int, Parameter(help="cli-simulate-deals", metavar="cli-value-number")
     ] = USUAL_DEALS,
-    match: Annotated[
-        int | None, Parameter(help="cli-simulate-match", metavar="cli-value-number")
-    ] = None,
-    seed: Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")] = 0,
-    option: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name=("--option", "-o"),
-            help="cli-option-option",
-            metavar="cli-value-option",
-            negative="",
-        ),
-    ] = (),
-    preset: Annotated[
-        str, Parameter(help="cli-option-preset", metavar="cli-value-preset")
-    ] = "house",
+    match: MatchLength = None,
+    seed: SeedNumber = 0,
+    option: OptionWords = (),
+    preset: PresetName = "house",
     json: Annotated[bool, Parameter(help="cli-simulate-json", negative="")] = False,
     t: Annotated[Localizer, Parameter(parse=False)],
 ) -> int:
