@@ -27,4 +27,5 @@ def main(seats: int, deals: int, nodes: int, bots: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:4]), tuple(sys.argv[4:]))
+    table, played, budget = map(int, sys.argv[1:4])
+    main(table, played, budget, tuple(sys.argv[4:]))

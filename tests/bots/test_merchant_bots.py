@@ -16,7 +16,7 @@ from kartezh.bots import INSTANT, Budget
 from kartezh.bots.interface import Advice, Adviser, Reason
 from kartezh.bots.policy import merchant as policy
 from kartezh.bots.search import merchant as search
-from kartezh.bots.search.halving import PLANNED, by_clock
+from kartezh.bots.search.halving import PLANNED, Candidate, by_clock
 from kartezh.bots.training import merchant as training
 from kartezh.core.seats import Money, Seat
 from kartezh.games.merchant.game import GAME
@@ -155,7 +155,7 @@ class Slow(search.Tries):
     now = 0.0
     done = 0
 
-    def run(self, among: list[search.Candidate], worlds: int) -> None:
+    def run(self, among: list[Candidate], worlds: int) -> None:
         super().run(among, worlds)
         for _ in range(worlds * len(among)):
             self.done += 1

@@ -23,7 +23,7 @@ import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
 from kartezh.bots.policy.bogach import weigh, weights_for
-from kartezh.bots.search.halving import PLANNED, by_clock, by_nodes
+from kartezh.bots.search.halving import PLANNED, Candidate, Contest, by_clock, by_nodes
 from kartezh.games.bogach.notation import format_action
 from kartezh.games.bogach.state import Action, Covered, Led, Passed
 from kartezh.games.bogach.view import View
@@ -51,28 +51,18 @@ HANDFUL: Final = 8
 
 
 @dataclass(slots=True)
-class Candidate:
-    action: Action
-    code: int
-    likely: float
-    tried: int = 0
-    worth: float = 0.0
-    """Sum over the tries."""
-    places: float = 0.0
-    """Sum over the tries."""
-    judged: float = 0.0
-    solved: int = UNKNOWN
+class Judged(Candidate):
+    """``places``: sum over the tries; ``solved``: what is certain of an ending."""
 
-    @property
-    def mean(self) -> float:
-        return self.worth / max(1, self.tried)
+    places: float = 0.0
+    solved: int = UNKNOWN
 
     def beaten(self, seats: int) -> int:
         """Of 100 rivals."""
         return round(100 * (seats - self.places / max(1, self.tried)) / (seats - 1))
 
 
-class Tries:
+class Tries(Contest[Judged]):
     """The tries of one decision."""
 
     def __init__(self, view: View, chance: random.Random) -> None:
@@ -88,7 +78,7 @@ class Tries:
         self._shares = np.zeros(0)
         weighed = weigh(view)
         found = zip(weighed.actions, weighed.codes, weighed.likely, strict=True)
-        self.candidates = [Candidate(*one) for one in found][:MOST_CANDIDATES]
+        self.candidates = [Judged(*one) for one in found][:MOST_CANDIDATES]
         self.judge()
 
     def solve(self, positions: int) -> None:
@@ -122,7 +112,7 @@ class Tries:
         self._likely = np.concatenate([self._likely, likely])
         self._shares = np.cumsum(np.exp(BELIEF * (self._likely - self._likely.max())))
 
-    def run(self, among: list[Candidate], worlds: int) -> None:
+    def run(self, among: list[Judged], worlds: int) -> None:
         codes = np.array([one.code for one in among], np.uint64)
         sums, given = np.zeros((len(among), 2)), (self._weights.policy, self._weights.worth)
         self._squares += tries(
@@ -155,9 +145,6 @@ class Tries:
             precision, trust = one.tried / noise, 1 / DOUBT**2
             one.judged = (one.mean * precision + guess * trust) / (precision + trust)
             one.judged += 1000.0 * one.solved
-
-    def best(self) -> list[Candidate]:
-        return sorted(self.candidates, key=lambda one: -one.judged)
 
 
 def _codes_of(view: View) -> Any:
@@ -207,7 +194,8 @@ def think_by_clock(found: Tries, begun: float, budget: Budget, clock: Callable[[
 
 class Search:
     def choose(self, view: View, chance: random.Random, budget: Budget) -> Action:
-        return think(view, chance, budget, time.monotonic).best()[0].action
+        action: Action = think(view, chance, budget, time.monotonic).best()[0].action
+        return action
 
     def advise(self, view: View, chance: random.Random, budget: Budget) -> Advice:
         first, *others = think(view, chance, budget, time.monotonic).best()
@@ -229,7 +217,7 @@ class Search:
         return Advice(first.action, (Reason("bots-bogach-tried", args),))
 
 
-def _named(one: Candidate) -> dict[str, int | float | str]:
+def _named(one: Judged) -> dict[str, int | float | str]:
     return {"action": format_action(one.action)}
 
 

@@ -4,8 +4,10 @@ Sequential halving (Karnin, Koren, Somekh: «Almost optimal exploration in multi
 2013), with the tries of all stages kept. What a try is, and which move is better, the game knows.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
 
 PLANNED: Final = 0.85
 """Of the seconds; the rest is for tries that take longer than those before, and other programs."""
@@ -13,15 +15,41 @@ FIRST: Final = 20
 """The first try may cost as much of the time as this many would use up."""
 
 
-class Tries(Protocol):
+@dataclass(slots=True)
+class Candidate:
+    """A move, and what is known of it."""
+
+    action: Any
+    code: int
+    """Of the move, for the kernel."""
+    likely: float
+    """How often the policy would make it."""
+    tried: int = 0
+    worth: float = 0.0
+    """Sum over the tries."""
+    judged: float = 0.0
+    """What it is worth by guess and tries together."""
+
     @property
-    def candidates(self) -> Sequence[Any]: ...
+    def mean(self) -> float:
+        return self.worth / max(1, self.tried)
 
-    def best(self) -> list[Any]:
-        """The candidates, best first, as far as is known."""
 
-    def run(self, among: list[Any], worlds: int) -> None:
+One = TypeVar("One", bound=Candidate)
+
+
+class Contest(ABC, Generic[One]):
+    """The candidates of one decision."""
+
+    candidates: list[One]
+
+    @abstractmethod
+    def run(self, among: list[One], worlds: int) -> None:
         """Tries each of these in as many new worlds."""
+
+    def best(self) -> list[One]:
+        """The candidates, best first, as far as is known."""
+        return sorted(self.candidates, key=lambda one: -one.judged)
 
 
 def stages(candidates: int) -> list[int]:
@@ -32,7 +60,7 @@ def stages(candidates: int) -> list[int]:
     return sizes
 
 
-def by_nodes(found: Tries, nodes: int) -> None:
+def by_nodes(found: Contest[Any], nodes: int) -> None:
     """A node is one move tried in one world; the stages get equal shares."""
     sizes = stages(len(found.candidates))
     for size in sizes:
@@ -42,7 +70,7 @@ def by_nodes(found: Tries, nodes: int) -> None:
 
 
 def by_clock(
-    found: Tries,
+    found: Contest[Any],
     until: float,
     *,
     clock: Callable[[], float],

@@ -11,14 +11,13 @@ A node of the budget is one duel played to its end.
 
 import random
 import time
-from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
 from kartezh.bots.policy.lottery import action_of, chips, theta, weigh
-from kartezh.bots.search.halving import PLANNED, by_clock, by_nodes
+from kartezh.bots.search.halving import PLANNED, Candidate, Contest, by_clock, by_nodes
 from kartezh.core.moves import Amount, Split
 from kartezh.games.lottery.notation import format_action
 from kartezh.games.lottery.state import Action
@@ -37,21 +36,7 @@ DOUBT: Final = 1.0
 """In chips: the standard deviation of what that guess leaves out."""
 
 
-@dataclass(slots=True)
-class Candidate:
-    way: int
-    likely: float
-    tried: int = 0
-    worth: float = 0.0
-    """Sum over the tries, each less the mean of all moves tried in the same world."""
-    judged: float = 0.0
-
-    @property
-    def mean(self) -> float:
-        return self.worth / max(1, self.tried)
-
-
-class Tries:
+class Tries(Contest[Candidate]):
     """The tries of one decision in the duel."""
 
     def __init__(self, view: View, chance: random.Random) -> None:
@@ -61,7 +46,10 @@ class Tries:
         self._stream = stream_of(chance.getrandbits(64))
         self._squares, self._compared = 0.0, 0
         ways, likely = weigh(self._tables)
-        found = [Candidate(way, chances) for way, chances in zip(ways, likely, strict=True)]
+        found = [
+            Candidate(action_of(way), way, chances)
+            for way, chances in zip(ways, likely, strict=True)
+        ]
         self.candidates = sorted(found, key=lambda one: -one.likely)[:MOST_CANDIDATES]
         self.judge()
 
@@ -69,7 +57,7 @@ class Tries:
         """Each of some moves in as many new worlds."""
         room = np.empty(worlds, kernel.TABLE)
         kernel.worlds(self._tables, 0, self._seat, room, self._stream)
-        cards = np.array([one.way for one in among], np.int64)
+        cards = np.array([one.code for one in among], np.int64)
         found = np.empty((worlds, len(among)))
         try_out(room, self._seat, cards, theta() * SHARPNESS, found, self._stream)
         self.learn(among, found)
@@ -96,9 +84,6 @@ class Tries:
             precision = one.tried / noise
             one.judged = (one.mean * precision + guess * trust) / (precision + trust)
 
-    def best(self) -> list[Candidate]:
-        return sorted(self.candidates, key=lambda one: -one.judged)
-
 
 def think(view: View, chance: random.Random, budget: Budget) -> Tries:
     begun = time.monotonic()
@@ -117,25 +102,25 @@ class Search:
     def choose(self, view: View, chance: random.Random, budget: Budget) -> Action:
         if isinstance(view.legal, Amount | Split):
             return chips(view)[0]
-        return action_of(think(view, chance, budget).best()[0].way)
+        action: Action = think(view, chance, budget).best()[0].action
+        return action
 
     def advise(self, view: View, chance: random.Random, budget: Budget) -> Advice:
         if isinstance(view.legal, Amount | Split):
             action, reason = chips(view)
             return Advice(action, (reason,))
         first, *others = think(view, chance, budget).best()
-        action = action_of(first.way)
         if not others:
-            return Advice(action, (Reason("bots-lottery-only-move"),))
+            return Advice(first.action, (Reason("bots-lottery-only-move"),))
         args: dict[str, int | float | str] = {
-            "action": format_action(action),
-            "next": format_action(action_of(others[0].way)),
+            "action": format_action(first.action),
+            "next": format_action(others[0].action),
         }
         if not first.tried or not others[0].tried:
             args |= {"percent": round(100 * first.likely), "other": round(100 * others[0].likely)}
-            return Advice(action, (Reason("bots-lottery-likely", args),))
+            return Advice(first.action, (Reason("bots-lottery-likely", args),))
         args |= {"tries": first.tried, "chips": round(first.judged - others[0].judged, 1)}
-        return Advice(action, (Reason("bots-lottery-tried", args),))
+        return Advice(first.action, (Reason("bots-lottery-tried", args),))
 
 
 BOT: Bot[View, Action] = Search()

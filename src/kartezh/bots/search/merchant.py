@@ -12,14 +12,13 @@ import math
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
 from kartezh.bots.policy.merchant import Weights, frames, likelihoods, till, weigh, weights_for
-from kartezh.bots.search.halving import PLANNED, by_clock, by_nodes
+from kartezh.bots.search.halving import PLANNED, Candidate, Contest, by_clock, by_nodes
 from kartezh.games.merchant.notation import format_action
 from kartezh.games.merchant.state import Action
 from kartezh.games.merchant.view import View
@@ -38,22 +37,7 @@ DOUBT: Final = 0.03
 """Standard deviation of what that guess leaves out, where the tries do not show more."""
 
 
-@dataclass(slots=True)
-class Candidate:
-    action: Action
-    code: int
-    likely: float
-    tried: int = 0
-    worth: float = 0.0
-    """Sum over the tries."""
-    judged: float = 0.0
-
-    @property
-    def mean(self) -> float:
-        return self.worth / max(1, self.tried)
-
-
-class Tries:
+class Tries(Contest[Candidate]):
     """The tries of one decision."""
 
     def __init__(self, view: View, chance: random.Random) -> None:
@@ -113,9 +97,6 @@ class Tries:
             precision = one.tried / noise
             one.judged = (one.mean * precision + guess * trust) / (precision + trust)
 
-    def best(self) -> list[Candidate]:
-        return sorted(self.candidates, key=lambda one: -one.judged)
-
 
 def think(view: View, chance: random.Random, budget: Budget) -> Tries:
     begun = time.monotonic()
@@ -133,7 +114,8 @@ def think(view: View, chance: random.Random, budget: Budget) -> Tries:
 
 class Search:
     def choose(self, view: View, chance: random.Random, budget: Budget) -> Action:
-        return think(view, chance, budget).best()[0].action
+        action: Action = think(view, chance, budget).best()[0].action
+        return action
 
     def advise(self, view: View, chance: random.Random, budget: Budget) -> Advice:
         first, *others = think(view, chance, budget).best()
