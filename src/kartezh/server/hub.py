@@ -16,6 +16,7 @@ from kartezh.server import codes
 from kartezh.server.asleep import QUIET, Asleep, Dormitory, may_sleep
 from kartezh.server.audience import publish
 from kartezh.server.bots import BotPool
+from kartezh.server.duties import bot_at, next_duty
 from kartezh.server.live import Asked, Live, is_quiet, question
 from kartezh.server.metrics import Metrics
 from kartezh.server.reading import Unreadable, read_table
@@ -26,7 +27,7 @@ from kartezh.table import decide
 from kartezh.table import events as e
 from kartezh.table.apply import apply, opened
 from kartezh.table.checks import check_settings
-from kartezh.table.clock import BotWanted, Then, deadlines, wanted
+from kartezh.table.clock import BotWanted, wanted
 from kartezh.table.model import Phase, Table
 from kartezh.table.refused import Refused
 from kartezh.table.settings import BOT_TIME, Settings
@@ -327,32 +328,9 @@ class Hub:
 
     def schedule(self, live: Live) -> None:
         """When this table needs the house next."""
-        table, now = live.table, self.now()
-        times = [
-            deadline.at
-            for deadline in deadlines(table)
-            if deadline.then is not Then.FALLBACK
-            and (deadline.then is not Then.LATE_MOVE or deadline.at > now)
-        ]
-        quiet = may_sleep(live)
-        live.quiet_since = (live.quiet_since or now) if quiet else None
-        if live.quiet_since is not None:
-            times.append(live.quiet_since + QUIET)
-        want = wanted(table, now)
-        if want is not None:
-            asked = live.asked == question(table, want)
-            times.append(live.asked_at + BOT_TIME if asked else self._bot_at(live, want))
-        self._timers.set(live, min(times, default=None))
-
-    def _bot_at(self, live: Live, want: BotWanted) -> int:
-        """People who look on need a moment to see what happened; nothing of it tells of cards."""
-        table = live.table
-        if want.how != "bot" or not live.connections:
-            return table.since
-        sitting = {person for person in table.seated if person in live.people}
-        if sitting and sitting <= live.skipping:
-            return table.since
-        return table.since + self._pauses[table.settings.pace.value]
+        now = self.now()
+        live.quiet_since = (live.quiet_since or now) if may_sleep(live) else None
+        self._timers.set(live, next_duty(live, self._pauses, now))
 
     def _wake(self, waker: Waker) -> None:
         if isinstance(waker, Asleep):
@@ -373,7 +351,7 @@ class Hub:
                 if now >= live.asked_at + BOT_TIME:
                     self._bot_answered(live, question(live.table, want), None)
                     return
-            elif now >= self._bot_at(live, want):
+            elif now >= bot_at(live, want, self._pauses):
                 self._ask(live, want, now)
         self.schedule(live)
 

@@ -25,6 +25,7 @@ import numpy as np
 from kartezh.kernels.bits import U, count
 from kartezh.kernels.chance import below, unit
 from kartezh.kernels.compiling import entry, inner
+from kartezh.kernels.lottery.evidence import lay_out, orders, told, unseen_by
 from kartezh.kernels.lottery.layout import (
     ALIKE,
     ALL,
@@ -36,46 +37,13 @@ from kartezh.kernels.lottery.layout import (
     PRIZES,
     SLOTS,
 )
+from kartezh.kernels.lottery.mending import mend
 from kartezh.kernels.lottery.play import nth
 
 ATTEMPTS: Final = 400
-MENDING: Final = 4000
-MIXING: Final = 400
-
 _1: Final = U(1)
 _UNDEALT: Final = MOST_SEATS
 """Among owners of places: the rest of the pack."""
-
-
-@inner
-def orders(t: Any, order: Any) -> None:
-    """By seat its place in the deal, -1 for who does not play."""
-    at = 0
-    for step in range(t.seats):
-        seat = (t.dealer + 1 + step) % t.seats
-        plays = (t.playing >> U(seat)) & _1 != U(0)
-        order[seat] = at if plays else -1
-        at += plays
-
-
-@inner
-def unseen_by(t: Any, me: int) -> Any:
-    """Cards of the dealer's pack of which the seat does not know where they are."""
-    seen = t.gone
-    for seat in range(t.seats):
-        seen |= t.open[seat]
-    if me >= 0:
-        seen |= t.hands[me] | t.fresh[me]
-    if t.led >= 0:
-        seen |= _1 << U(t.led)
-    return ALL & ~seen
-
-
-@inner
-def told(t: Any) -> Any:
-    """Whether all draws so far are in the record's memory."""
-    dealt = t.pack_at // (FRESH * t.players)
-    return t.seen_draws == (dealt - 1 if t.phase == PRIZES and t.draw > 1 else dealt)
 
 
 @inner
@@ -149,126 +117,6 @@ def hand_out(unseen: Any, allowed: Any, need: Any, got: Any, w: Any) -> Any:
             got[chosen] |= bit
         rest &= ~got[chosen]
         done |= _1 << U(chosen)
-
-
-@inner
-def fits(t: Any, pack: Any, order: Any, seat: int, row: int) -> Any:
-    """A draw goes for this seat as it did with these three cards."""
-    first = FRESH * (t.players * row + order[seat])
-    used = 0
-    for slot in range(SLOTS):
-        winner = t.winner_seen[row, slot]
-        if winner >= 0 and order[winner] < order[seat]:
-            continue
-        twins = ALIKE[t.match, t.prize_seen[row, slot]]
-        found = -1
-        for k in range(FRESH):
-            if (used >> k) & 1 == 0 and (twins >> U(pack[first + k])) & _1 != U(0):
-                found = k
-                break
-        if winner != seat:
-            if found >= 0:
-                return False
-            continue
-        if found < 0 or pack[first + found] != t.twin_seen[row, slot]:
-            return False
-        if t.twin_removed == 0:
-            used |= 1 << found
-    return True
-
-
-@inner
-def lay_out(t: Any, w: Any, order: Any, seat: int, cards: Any) -> Any:
-    """``cards`` into the places dealt to a seat, each twin in its own draw; whether every draw goes
-    as it did. The rest of the places is filled even so."""
-    dealt = t.pack_at // (FRESH * t.players)
-    for row in range(dealt):
-        first = FRESH * (t.players * row + order[seat])
-        for k in range(FRESH):
-            w.pack[first + k] = -1
-        for slot in range(SLOTS if row < t.seen_draws else 0):
-            twin = t.twin_seen[row, slot]
-            if t.winner_seen[row, slot] != seat or cards & (_1 << U(twin)) == U(0):
-                continue
-            cards &= ~(_1 << U(twin))
-            place = first + below(w.stream, FRESH)
-            while w.pack[place] >= 0:
-                place = first + below(w.stream, FRESH)
-            w.pack[place] = twin
-    fitting = True
-    for row in range(dealt):
-        first = FRESH * (t.players * row + order[seat])
-        for k in range(FRESH):
-            if w.pack[first + k] < 0:
-                card = nth(cards, below(w.stream, count(cards)))
-                w.pack[first + k] = card
-                cards &= ~(_1 << U(card))
-        if row < t.seen_draws and not fits(t, w.pack, order, seat, row):
-            fitting = False
-    return fitting
-
-
-@inner
-def owner_of(t: Any, order: Any, place: int) -> Any:
-    """The seat that a place is dealt to, -1 for the rest of the pack."""
-    if place >= t.pack_at:
-        return -1
-    seat = 0
-    while order[seat] != (place // FRESH) % t.players:
-        seat += 1
-    return seat
-
-
-@inner
-def contradictions(t: Any, w: Any, order: Any, place: int, unseen: Any) -> Any:
-    """Of the draw in which this place was dealt, and of the card that lies there."""
-    if place >= t.pack_at:
-        return 0
-    row = place // (FRESH * t.players)
-    seat = owner_of(t, order, place)
-    wrong = 1 if row < t.seen_draws and not fits(t, w.pack, order, seat, row) else 0
-    if ((unseen & t.lacks[seat]) >> U(w.pack[place])) & _1 != U(0):
-        wrong += 1
-    return wrong
-
-
-@inner
-def exchange(t: Any, w: Any, order: Any, one: int, other: int, unseen: Any) -> Any:
-    """Two places change cards; whether that contradicts no more than before."""
-    more = 0
-    for turn in range(4):
-        if turn == 2:
-            w.pack[one], w.pack[other] = w.pack[other], w.pack[one]
-        place = one if turn % 2 == 0 else other
-        here = contradictions(t, w, order, place, unseen)
-        more += here if turn > 1 else -here
-    return more <= 0
-
-
-@inner
-def mend(t: Any, w: Any, order: Any, me: int, unseen: Any) -> None:
-    """See above. A card that is known to have been dealt to somebody stays with him."""
-    wrong = -1  # to be counted
-    step = 0
-    while step < (MENDING if wrong != 0 else MIXING):
-        if wrong < 0:
-            wrong = 0
-            for place in range(t.pack_at):
-                if owner_of(t, order, place) != me:
-                    wrong += contradictions(t, w, order, place, unseen)
-            step = 0 if wrong == 0 else step
-        step += 1
-        one, other = below(w.stream, CARDS), below(w.stream, CARDS)
-        mine, his = owner_of(t, order, one), owner_of(t, order, other)
-        if me >= 0 and (mine == me or his == me):
-            continue
-        held, given = w.pack[one], w.pack[other]
-        if mine != his and (unseen >> U(held)) & (unseen >> U(given)) & _1 == U(0):
-            continue
-        if not exchange(t, w, order, one, other, unseen):
-            w.pack[one], w.pack[other] = held, given
-        elif wrong > 0:
-            wrong = -1
 
 
 @inner
