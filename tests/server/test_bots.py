@@ -78,6 +78,35 @@ def test_a_bot_that_does_not_answer(bot: str, answered: bool, strange: None) -> 
     asyncio.run(run())
 
 
+def test_masters_are_asked_when_their_kernels_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before that a plain bot answers, at once; both say why where they can."""
+    monkeypatch.delenv("KARTEZH_KERNELS")
+
+    async def run() -> None:
+        pool = BotPool()
+        table = started("merchant", people=1, seats=4).table
+        assert table.match is not None
+        view = table.game.view(table.match.state, table.to_move)
+        loop = asyncio.get_running_loop()
+        told: list[Answer | None] = []
+        for warm in (False, True):
+            if warm:
+                pool.warm_up()
+                await pool.warmed()
+            assert pool.warm is warm
+            answer: asyncio.Future[Answer | None] = loop.create_future()
+            pool.ask("merchant", "master", view, seconds=20, tell=answer.set_result, advise=True)
+            told.append(await answer)
+        before, after = told
+        assert before is not None
+        assert before.reasons == ()
+        assert after is not None
+        assert after.reasons[0].message == "bots-merchant-tried"
+        await pool.close()
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("bot", ["wrong", "dead", "loud"])
 def test_a_table_goes_on_whatever_its_bots_do(bot: str, strange: None, tmp_path: Path) -> None:
     async def run() -> None:

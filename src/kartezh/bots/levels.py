@@ -31,6 +31,8 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
 USUAL: Final = "regular"
 PLAIN: Final = frozenset({"random", "simple"})
 """Bots that need no kernel: they answer at once in any process, however fresh."""
+COMPILED: Final = frozenset({"policy", "search"})
+"""Bots with a kernel: nobody shall wait while it is compiled or loaded."""
 
 
 def is_player(game: str, name: str) -> bool:

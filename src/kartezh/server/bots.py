@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from kartezh.bots.interface import INSTANT, Budget
-from kartezh.bots.levels import PLAIN, player, stand_in
+from kartezh.bots.levels import COMPILED, PLAIN, player, stand_in
 from kartezh.bots.worker import LENGTH, READY, WARM, Answer, Job, decode_answer, pack
 from kartezh.server.parcels import pack_up
 
@@ -69,8 +69,8 @@ class BotPool:
         self._quick = Lane(1)
         self._slow = Lane(max(1, min(4, (os.cpu_count() or 2) - 1)))
         self._warming: asyncio.Task[None] | None = None
-        self.warm = True
-        """Whether the kernels can be asked."""
+        self.warm = False
+        """Whether bots with a kernel can be asked."""
 
     @property
     def waiting(self) -> int:
@@ -82,10 +82,14 @@ class BotPool:
         With KARTEZH_KERNELS=off, for machines that a compiler would bring to their knees, plain
         bots play at every level.
         """
-        self.warm = False
         if os.environ.get("KARTEZH_KERNELS") == "off":
             return
         self._warming = asyncio.create_task(self._warm_up())
+
+    async def warmed(self) -> None:
+        """Returns when the kernels are loaded, or will not be."""
+        if self._warming is not None:
+            await self._warming
 
     async def _warm_up(self) -> None:
         process = await self._spawn(WARM)
@@ -118,7 +122,7 @@ class BotPool:
         chosen = player(game, name, seconds=seconds * SHARE)
         job = Job(game, chosen.bot, view, chosen.budget, self._chance.getrandbits(63), advise)
         until = asyncio.get_running_loop().time() + seconds
-        if chosen.bot in PLAIN or not self.warm:
+        if chosen.bot in PLAIN or (chosen.bot in COMPILED and not self.warm):
             self._queue(self._quick, Asked(_plain(job), until, tell))
         else:
             self._queue(self._slow, Asked(job, until, tell))
