@@ -63,6 +63,14 @@ long: long-tests (mutate "merchant") (mutate "bogach") (mutate "lottery")
 long-tests:
     uv run --no-sync pytest -m long
 
+# Kernels against the rules, 700,000 decisions a game, and with bounds checked (30 min)
+differential:
+    uv run --no-sync pytest -m long tests/kernels
+
+# Real kills of a house, 200 of them (10 min)
+kills:
+    uv run --no-sync pytest -m long tests/durability
+
 # How fast the kernels are, beside C (2 min)
 bench:
     uv run --no-sync kartezh bench kernels
