@@ -150,7 +150,15 @@ def test_ready_people_need_not_wait_for_the_next_deal() -> None:
     ]
     assert evening.table.match is not None
     assert len(evening.table.match.deals) == 2
+    assert evening.say(1, c.ReadyUp) == []
+    assert not evening.table.ready
     evening.check()
+
+
+def test_before_a_match_nobody_can_be_ready_for_a_deal() -> None:
+    evening = Evening("merchant", 2)
+    evening.say(evening.come("Anna"), c.Sit, seat=0)
+    assert refusal(evening, 0, c.ReadyUp) == "not-now"
 
 
 def test_the_next_match_with_the_same_people() -> None:

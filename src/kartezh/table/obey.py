@@ -25,9 +25,10 @@ def obey(desk: Desk, person: int, command: c.AnyCommand) -> None:
         case c.Sit() | c.Stand():
             _sit_or_stand(desk, person, command)
         case c.ReadyUp():
-            need_phase(desk.table, Phase.PAUSE)
+            need_phase(desk.table, Phase.PAUSE, Phase.PLAYING, Phase.OVER)
             need_seat(desk.table, person)
-            desk.write(e.Ready, person=person)
+            if desk.table.phase is Phase.PAUSE:  # others may have gone on while it was on its way
+                desk.write(e.Ready, person=person)
         case c.Mix():
             _mix(desk, person, command)
         case c.Propose() | c.Answer():
