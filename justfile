@@ -75,6 +75,12 @@ kills:
 bench:
     uv run --no-sync kartezh bench kernels
 
+# A thousand tables at a house of their own, for each game (5 min); bench/results/load.jsonl has its lines
+load:
+    uv run --no-sync kartezh load --game bogach --tables 1000 --people 4 --bots off --deals 4 --rate 2000 --seconds 40 --json
+    uv run --no-sync kartezh load --game lottery --tables 1000 --people 4 --bots off --deals 4 --rate 2000 --seconds 40 --json
+    uv run --no-sync kartezh load --game merchant --tables 1000 --people 4 --bots off --deals 4 --rate 2000 --seconds 40 --json
+
 # The documentation, into build/docs and for the house's own /docs; warnings are errors (30 s)
 docs:
     uv run --locked --group docs python -m tools.docs

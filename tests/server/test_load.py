@@ -23,7 +23,7 @@ from tests.server.house import open_house
 
 
 def swarm_of(url: str, game: str, *, seats: int, people: int) -> Swarm:
-    asked = Asked(game=game, tables=3, seats=seats, people=people, seconds=0.4, rate=None)
+    asked = Asked(game=game, tables=3, seats=seats, people=people, deals=1, seconds=0.4, rate=None)
     return Swarm(asked, url)
 
 
@@ -135,6 +135,7 @@ def test_a_pacer_lets_people_go_in_their_order() -> None:
         (LoadRequest(people=0), "load-number"),
         (LoadRequest(people=18), "load-number"),
         (LoadRequest(seconds=10**9), "load-number"),
+        (LoadRequest(game="merchant", deals=5), "load-number"),
         (LoadRequest(rate=0), "load-number"),
         (LoadRequest(url="https://127.0.0.1:8421"), "load-url"),
         (LoadRequest(url="http://example.com"), "load-url"),

@@ -26,6 +26,7 @@ def command(
         int | None, Parameter(help="load-people-help", metavar="cli-value-number")
     ] = None,
     bots: Annotated[Literal["on", "off"], Parameter(help="load-bots-help")] = "on",
+    deals: Annotated[int, Parameter(help="load-deals-help", metavar="cli-value-number")] = 1,
     seconds: Annotated[int, Parameter(help="load-seconds-help", metavar="cli-value-number")] = 10,
     rate: Annotated[
         int | None, Parameter(help="load-rate-help", metavar="cli-value-number")
@@ -40,6 +41,7 @@ def command(
         tables=tables,
         people=people,
         bots=bots == "on",
+        deals=deals,
         seconds=seconds,
         rate=rate,
     )

@@ -1,6 +1,7 @@
 """A house put together: store, hub, sockets, HTTP, the client's files, behind one guard."""
 
 import asyncio
+import gc
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -36,7 +37,6 @@ from kartezh.server.visits import Visits
 
 SWEEP: Final = HOUR // 4 / 1000
 """Seconds between two looks for old tables."""
-
 
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
@@ -160,6 +160,7 @@ class House:
             except StoreFailed as failed:
                 log_error("old-tables-stay", reason=str(failed))
             await asyncio.sleep(SWEEP)
+            gc.collect()  # by itself it only looks at what is new: see ``opening``
 
     async def _openapi(self, _request: Request) -> Response:
         document = openapi(self._endpoints, version=version("kartezh"), games=GAMES)

@@ -33,6 +33,8 @@ PORT: Final = 8421
 MORE_PORTS: Final = 20
 MOST_HOURS: Final = 24 * 3650
 INTERRUPTED: Final = 130
+NEVER: Final = 1_000_000_000
+"""How often the collector has looked at new objects before it looks at older ones by itself."""
 SWITCH: Final = 0.0005
 """Seconds after which a busy thread lets another one go on; Python's own are ten times as many."""
 
@@ -210,12 +212,14 @@ async def _welcome(
 
 
 def _tune() -> None:
-    """What is there now stays; tables are frozen data, so cycles to be found later are few. And the
-    thread that writes must not wait for its turn as long as a commit takes.
+    """What is there now stays. Tables are frozen data, so cycles to be found later are few; but
+    while a thousand are played, new states take the place of old ones, and all of them are young:
+    the collector looks often at little, and at all only when the house sweeps. And the thread that
+    writes must not wait for its turn as long as a commit takes.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    gc.set_threshold(500, NEVER)
     sys.setswitchinterval(SWITCH)
 
 

@@ -9,6 +9,7 @@ load-url-help = The house, such as http://127.0.0.1:8421; without it, one is ope
 load-tables-help = How many tables are played at once; without it, 20.
 load-people-help = How many people each table has; without it, as many as the game usually has seats.
 load-bots-help = Bots on the seats that are left free; off: as many seats as people. Without it, on.
+load-deals-help = The deals of a match, after which everybody leaves for another table; without it, 1.
 load-seconds-help = How long it is measured; without it, 10 seconds. The matches are then played to their end.
 load-rate-help = How many moves people make in a second, all together; without it, as many as they can.
 load-json-help = The figures as one line of JSON.

@@ -11,6 +11,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     people: int
     """At each table; bots have the other seats."""
+    deals: int
+    """Of a match; then its table is left and another one opened."""
     seconds: float
     rate: float | None
 

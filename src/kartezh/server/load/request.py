@@ -16,6 +16,7 @@ from kartezh.server.load.report import Asked, Report
 from kartezh.server.load.swarm import Swarm, compare_log
 from kartezh.server.loops import loop_factory
 from kartezh.server.network import is_local
+from kartezh.table.checks import MOST_DEALS
 
 MOST_TABLES: Final = 10_000
 MOST_SECONDS: Final = 3600
@@ -32,6 +33,7 @@ class LoadRequest:
     people: int | None = None
     bots: bool = True
     """On the seats that people leave free; without them a table has as many seats as people."""
+    deals: int = 1
     seconds: int = 10
     rate: int | None = None
     """Moves a second in all."""
@@ -48,6 +50,8 @@ def read_request(request: LoadRequest) -> Asked:
     _between("--people", people, max(game.seats))
     seats = max(people, game.usual_seats) if request.bots else people
     game.check(game.options(), seats)
+    most = game.most_deals(game.options(), seats)
+    _between("--deals", request.deals, MOST_DEALS if most is None else min(most, MOST_DEALS))
     if request.url is not None and not _is_house(request.url):
         raise UsageError("load-url")
     return Asked(
@@ -55,6 +59,7 @@ def read_request(request: LoadRequest) -> Asked:
         tables=request.tables,
         seats=seats,
         people=people,
+        deals=request.deals,
         seconds=request.seconds,
         rate=request.rate,
     )

@@ -26,8 +26,11 @@ AT_ONCE: Final = 8
 """Rooms that are opened or left at the same time."""
 LAG: Final = 0.01
 """Seconds between two looks at the swarm's own lag."""
+STARTS: Final = 50
+"""Matches that begin a second, until all play: a thousand families that begin, end and open their
+next tables all at the same moment would measure that moment and no evening."""
 WARM: Final = 0.1
-"""The part of the seconds that is played before anything is measured."""
+"""The part of the seconds that all play before anything is measured."""
 DRAIN: Final = 20.0
 """Seconds at most for matches to end by themselves when time is over."""
 ASLEEP: Final = QUIET / 1000 + 2
@@ -68,7 +71,10 @@ class Swarm:
         seated = memory(self.pid)
         gc.collect()
         gc.freeze()
-        playing = [asyncio.create_task(self._series(room, door, pacer)) for room in rooms]
+        playing = []
+        for room in rooms:
+            playing.append(asyncio.create_task(self._series(room, door, pacer)))
+            await asyncio.sleep(1 / STARTS)
         watch = asyncio.create_task(self._watch_lag())
         measured = await self._measure()
         end = memory(self.pid)
@@ -95,7 +101,11 @@ class Swarm:
     def _room(self, pacer: Pacer) -> Room:
         asked = self.asked
         settings = Settings(
-            game=asked.game, seats=asked.seats, deals=1, bot="simple", pace=Pace.RELAXED
+            game=asked.game,
+            seats=asked.seats,
+            deals=asked.deals,
+            bot="simple",
+            pace=Pace.RELAXED,
         )
         room = Room(settings, asked.people, self.tally, pacer)
         self.rooms.append(room)
