@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "admin",
     "load",
     "bench",
+    "completion",
 )
 BAD_USAGE: Final = 2
 HYPHEN: Final = "\0"

@@ -167,3 +167,10 @@ admin-waits-next-deal = deals
 admin-stuck-unreadable = STUCK: its log cannot be played
 admin-stuck-unwritten = STUCK: the disk does not take its events
 admin-stuck-late = STUCK: its time has passed and nothing happens
+
+## kartezh completion
+
+cli-completion = Print a script that lets a shell complete commands and options.
+cli-usage-completion = kartezh completion bash|zsh|fish|powershell
+completion-shell = The shell that you type in.
+completion-value-shell = SHELL

@@ -168,3 +168,10 @@ admin-waits-next-deal = раздаст карты
 admin-stuck-unreadable = СТОИТ: запись стола не проигрывается
 admin-stuck-unwritten = СТОИТ: диск не принимает его события
 admin-stuck-late = СТОИТ: срок уже позади, и ничего не происходит
+
+## kartezh completion
+
+cli-completion = Напечатать сценарий, с которым оболочка дополняет команды и ключи.
+cli-usage-completion = kartezh completion bash|zsh|fish|powershell
+completion-shell = В какой оболочке вы набираете.
+completion-value-shell = ОБОЛОЧКА
