@@ -23,6 +23,7 @@ from kartezh.table.refused import CODES
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol.gen.ts"
 PLAIN: Final[dict[type[mi.Type], str]] = {
     mi.IntType: "number",
+    mi.FloatType: "number",
     mi.StrType: "string",
     mi.BoolType: "boolean",
     mi.NoneType: "null",

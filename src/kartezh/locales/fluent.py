@@ -21,7 +21,7 @@ class Catalogue:
     def has(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
 
-    def format(self, message: str, data: dict[str, str | int]) -> str:
+    def format(self, message: str, data: dict[str, str | float]) -> str:
         """Raises FluentError for an unknown message and for a variable that is not given."""
         if not self.has(message):
             raise FluentError(message)

@@ -21,7 +21,7 @@ class Localizer:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    def __call__(self, message: str, /, **data: str | int) -> str:
+    def __call__(self, message: str, /, **data: str | float) -> str:
         return self._catalogue.format(message, data)
 
     def has(self, message: str) -> bool:

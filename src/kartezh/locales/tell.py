@@ -49,7 +49,7 @@ def _visible(char: str) -> str:
     return f"\\u{ord(char):04x}"
 
 
-def _quotable(value: str | int) -> str | int:
+def _quotable(value: str | float) -> str | float:
     """A number of thousands of digits has no decimal form in Python."""
     if isinstance(value, str):
         return clean(value, 400 if value.isascii() and value.isprintable() else LONGEST)

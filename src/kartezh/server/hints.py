@@ -19,5 +19,5 @@ def _arg(value: float | str, labels: dict[str, Said]) -> Arg:
     if isinstance(value, str) and value in labels:
         return Words(labels[value].id, labels[value].args)
     if isinstance(value, float):
-        return int(value) if value.is_integer() else str(value)
+        return int(value) if value.is_integer() else value
     return value

@@ -32,7 +32,7 @@ class Words(msgspec.Struct, frozen=True, tag_field="k", tag="said"):
     args: dict[str, "Arg"] = {}
 
 
-Arg = int | str | SeatRef | CardsRef | Words
+Arg = int | float | str | SeatRef | CardsRef | Words
 
 
 class Said(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -29,7 +29,7 @@ def story(staging: Staging, events: Sequence[Any], voice: Voice) -> list[str]:
     return lines
 
 
-def _argument(arg: Arg, t: Localizer, names: Sequence[str]) -> str | int:
+def _argument(arg: Arg, t: Localizer, names: Sequence[str]) -> str | float:
     match arg:
         case SeatRef(seat):
             return names[seat]

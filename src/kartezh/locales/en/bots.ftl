@@ -22,13 +22,19 @@ bots-lottery-prizes-out = Chips on a prize reach you as well as anybody: you win
 bots-lottery-prizes-least = The others win these prizes too often for your share: you { $mine } times in a hundred, they { $others } times. As little as allowed goes out.
 bots-lottery-likely = Experience speaks for { $action }, { $percent } in a hundred; for the next best move, { $next }, { $other }.
 bots-lottery-tried =
-    By { $tries ->
-        [one] { $tries } try
-       *[other] { $tries } tries
-    }, { $action } saves { $chips ->
-        [one] { $chips } chip
-       *[other] { $chips } chips
-    } of fines on average against the next best move, { $next }.
+    { $chips ->
+        [0] By { $tries ->
+            [one] { $tries } try
+           *[other] { $tries } tries
+        }, { $action } and { $next } are equally good: the fines come out the same.
+       *[other] By { $tries ->
+            [one] { $tries } try
+           *[other] { $tries } tries
+        }, { $action } saves { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } of fines on average against the next best move, { $next }.
+    }
 
 # The Rich Man
 

@@ -23,12 +23,15 @@ bots-lottery-prizes-out = Фишки на призах достанутся ва
 bots-lottery-prizes-least = Эти призы чаще уходят другим, чем окупаются вам: вы выигрываете в { $mine } случаях из ста, они — в { $others }. Выкладывается наименьшее.
 bots-lottery-likely = Опыт подсказывает { $action }: { $percent } из ста; за следующий по силе ход, { $next }, — { $other }.
 bots-lottery-tried =
-    Проб: { $tries }. По ним { $action } сберегает на штрафах в среднем { $chips ->
-        [one] { $chips } фишку
-        [few] { $chips } фишки
-        [many] { $chips } фишек
-       *[other] { $chips } фишки
-    } против следующего по силе хода, { $next }.
+    { $chips ->
+        [0] Проб: { $tries }. По ним { $action } и { $next } одинаково хороши: штрафов выходит поровну.
+       *[other] Проб: { $tries }. По ним лучше всего { $action }: штрафов в среднем меньше на { $chips ->
+            [one] { $chips } фишку
+            [few] { $chips } фишки
+            [many] { $chips } фишек
+           *[other] { $chips } фишки
+        }, чем после следующего по силе хода, { $next }.
+    }
 
 # «Богач»
 
