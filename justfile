@@ -84,3 +84,16 @@ load:
 # The documentation, into build/docs and for the house's own /docs; warnings are errors (30 s)
 docs:
     uv run --locked --group docs python -m tools.docs
+
+# The section of the changelog that a release would get now, from the fragments in changes/
+changes:
+    uv run --no-sync towncrier build --draft --version Unreleased
+
+# Number, changelog, documentation and client, then the sdist and the wheel that hold them, in dist/ (1 min)
+release VERSION:
+    uv version --no-sync {{ VERSION }}
+    uv sync --locked --inexact --group docs
+    uv run --no-sync python -m tools.changelog {{ VERSION }}
+    uv run --no-sync python -m tools.docs
+    uv run --no-sync python -m tools.web
+    uv build --clear
