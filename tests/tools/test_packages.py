@@ -4,14 +4,16 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
+import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.tools.building import ROOT, build
+
 pytestmark = pytest.mark.xdist_group("packages")
+VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 CARRIED = (
     "static/index.html",
     "static/manifest.webmanifest",
@@ -22,36 +24,6 @@ CARRIED = (
     "server/migrations/versions/r0001.py",
     "terminal/styles.tcss",
 )
-
-
-def build(folder: Path, kind: str, into: Path, **settings: str) -> Path:
-    done = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(into)],
-        cwd=folder,
-        env={**os.environ, **settings},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return next(into.iterdir())
-
-
-@pytest.fixture(scope="module")
-def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The unpacked sdist."""
-    packed = build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
-    unpacked = tmp_path_factory.mktemp("source")
-    with tarfile.open(packed) as archive:
-        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # 3.11.4 has it
-        archive.extractall(unpacked)
-    return next(unpacked.iterdir())
-
-
-@pytest.fixture(scope="module")
-def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Made from the sdist, where no program is to be found."""
-    return build(source, "wheel", tmp_path_factory.mktemp("wheel"), PATH="")
 
 
 def test_a_wheel_holds_all_that_a_house_needs(wheel: Path) -> None:
@@ -86,7 +58,7 @@ def test_what_a_wheel_installs_runs(wheel: Path, tmp_path: Path) -> None:
         encoding="utf-8",
         check=True,
     ).stdout.splitlines()
-    assert told == [str(tmp_path / "kartezh" / "static"), "kartezh 0.1.0"]
+    assert told == [str(tmp_path / "kartezh" / "static"), f"kartezh {VERSION}"]
 
 
 def test_without_node_a_checkout_gives_a_wheel_without_pages(source: Path, tmp_path: Path) -> None:
@@ -97,3 +69,13 @@ def test_without_node_a_checkout_gives_a_wheel_without_pages(source: Path, tmp_p
         names = archive.namelist()
     assert "kartezh/__init__.py" in names
     assert not [name for name in names if "/static/" in name]
+
+
+def test_a_wheel_carries_the_documentation_that_was_built(source: Path, tmp_path: Path) -> None:
+    checkout = tmp_path / "checkout"
+    shutil.copytree(source, checkout)
+    page = checkout / "src" / "kartezh" / "site" / "games" / "bogach.html"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text("The Rich Man", "utf-8")
+    with ZipFile(build(checkout, "wheel", tmp_path / "wheel", PATH="")) as archive:
+        assert archive.read("kartezh/site/games/bogach.html") == b"The Rich Man"
