@@ -179,6 +179,7 @@ def test_words_go_to_the_program_or_to_the_tests(
         return 7
 
     monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("KARTEZH_COMMAND", "")  # which it sets: other tests are not to see it
     monkeypatch.setattr(bootstrap, "_get_ready", lambda _: "python")
     monkeypatch.setattr(bootstrap, "_run", note)
     assert bootstrap.main(arguments) == 7
