@@ -37,9 +37,10 @@ SHOWING: Final = (None, "serve", "host")
 SYNC: Final = {
     "play": ("--frozen", "--no-dev"),
     "arena": ("--frozen", "--no-dev", "--extra", "arena", "--extra", "dask"),
-    "test": ("--locked", "--group", "docs"),
+    "test": ("--locked", "--group", "docs", "--compile-bytecode"),
 }
-"""What an environment is made for; each has all that those before it have."""
+"""What an environment is made for; each has all that those before it have. Tests start hundreds of
+processes: where Python may not keep bytecode, each would spend a second on that of Numba alone."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -33,6 +33,8 @@ CLIENT_CHECKS: Final = {
     "client types": ["run", "check", "--", "--incremental"],
     "client tests": ["run", "test"],
 }
+FORGETTING: Final = {"PYTHONDONTWRITEBYTECODE"}
+"""Tests start hundreds of processes, which need not compile the same sources each time."""
 TESTS: Final = ["-n", "2", "--dist", "loadgroup", "--durations", "12", "--durations-min", "5"]
 
 
@@ -60,7 +62,8 @@ def main(arguments: list[str]) -> int:
     status = run_checks({**ours, **theirs})
     if testing:
         command = [sys.executable, "-m", "pytest", *(chosen or TESTS)]
-        status = subprocess.run(command, cwd=ROOT, check=False).returncode or status
+        settings = {name: at for name, at in os.environ.items() if name not in FORGETTING}
+        status = subprocess.run(command, cwd=ROOT, env=settings, check=False).returncode or status
     return status
 
 
