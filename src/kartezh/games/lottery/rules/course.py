@@ -107,9 +107,12 @@ def next_draw(state: State) -> State:
     return ask_antes(replace(laid, draw=state.draw + 1), table.from_dealers_left(state))
 
 
-@consequence("L8.3")
+@consequence("L8.3", "L11.1", "L12.1")
 def duel_goes_on(state: State) -> State:
-    """While two hold cards and nothing repeats, the next seat leads."""
+    """While two hold cards and nothing repeats, the next seat leads; else the game ends.
+
+    The natural end is asked about first: a sixtieth take that ends the duel is no stalemate.
+    """
     if len(ending.holders(state)) < 2:
         return ending.decide(state)
     reason = ending.stalled(state)

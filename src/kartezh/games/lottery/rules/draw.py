@@ -154,7 +154,7 @@ def unwon_chips(state: State) -> Chips:
 
 @consequence("L7.2")
 def return_unwon(state: State) -> State:
-    """The chips of prizes that nobody won go back to the box."""
+    """The chips of prizes that nobody won go to the box, even if the banker put out his own."""
     back = unwon_chips(state)
     if not back:
         return state
@@ -181,7 +181,7 @@ def settle_unclaimed(state: State) -> State:
 
 @value("L7.4")
 def unclaimed_shares(state: State) -> dict[Seat, int]:
-    """All to the last winner, or an equal part to everybody who plays."""
+    """All to the last winner, if there is one, or an equal part to everybody who plays."""
     match state.options.unclaimed:
         case "to_last_winner" if state.last_winner is not None:
             return {state.last_winner: unwon_chips(state)}

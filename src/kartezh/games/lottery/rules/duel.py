@@ -84,7 +84,10 @@ def holds_card(state: State, action: Lay) -> bool:
 
 @consequence("L9.6")
 def lead(state: State, seat: Seat, card: Card) -> State:
-    """The card lies before the next seat on the left that holds cards."""
+    """The card lies before the next seat on the left that holds cards.
+
+    It is answered even if that seat alone holds any: the end is asked about after that (L12.1).
+    """
     hands = without(state.heaps, seat, card)
     to = next_holder(hands, seat)
     assert to is not None

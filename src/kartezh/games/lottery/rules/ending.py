@@ -83,7 +83,7 @@ def stalemate(state: State, reason: Reason) -> State:
 def stalemate_loser(state: State) -> Seat:
     """The largest fine; then more cards; then who sits next on the left of the leader."""
     assert state.to_move is not None
-    near = clockwise(state.to_move, state.seats)
+    near = clockwise(state.to_move, state.seats)  # the leader last; max keeps the first of equals
     return max(near, key=lambda seat: (fine(state, seat), len(state.heaps[seat])))
 
 
@@ -143,7 +143,7 @@ def game_is_on(state: State, _action: object) -> bool:
 
 @value("L12.6")
 def winners(standing: Standing) -> tuple[Seat, ...]:
-    """Most chips beyond those bought; ties share."""
+    """Most chips beyond those bought, those who only served among them; ties share."""
     nets = [chips - bought for chips, bought in zip(standing.chips, standing.bought, strict=True)]
     return tuple(Seat(seat) for seat, net in enumerate(nets) if net == max(nets))
 
@@ -159,7 +159,7 @@ def previous_game_is_over(state: State) -> bool:
 
 @consequence("L13.2")
 def end_session(standing: Standing, lot: Sequence[Seat]) -> Settlement:
-    """People go home: the box is split, goes to the winner, or stays with the house.
+    """People go home: the box is split, goes to the winner or winners, or stays with the house.
 
     ``lot`` is the order in which single chips that cannot be split go to the sharers.
     """

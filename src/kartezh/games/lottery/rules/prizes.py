@@ -106,7 +106,7 @@ def purse(state: State) -> Chips:
 
 @value("L5.4")
 def slots_to_load(state: State) -> tuple[int, ...]:
-    """The new cards; all four where chips are put on old ones too."""
+    """The new cards; all four where chips are put on old ones too. A bare old prize is old."""
     new = tuple(slot for slot, prize in enumerate(state.prizes) if prize and not prize.shown)
     everything = tuple(range(SLOTS))
     if state.options.unwon == "to_box":
@@ -116,7 +116,7 @@ def slots_to_load(state: State) -> tuple[int, ...]:
 
 @clause("L5.5")
 def time_to_load(state: State, _action: LoadPrizes) -> bool:
-    """Only the banker puts chips on prizes, when new ones lie before him."""
+    """Only the banker puts chips on prizes, when some lie before him that are due chips."""
     return state.phase is Phase.PRIZES
 
 
@@ -128,13 +128,13 @@ def one_for_each_slot(state: State, action: LoadPrizes) -> bool:
 
 @value("L5.7")
 def least_each(state: State) -> int:
-    """One chip, while there is one for each."""
+    """One chip, on top of any that lie there, while there is one for each."""
     return 1 if purse(state) >= len(slots_to_load(state)) else 0
 
 
 @clause("L5.7")
 def loads_at_least(state: State, action: LoadPrizes) -> bool:
-    """No new prize without a chip while there is one for each."""
+    """None that is due chips goes without while there is one for each."""
     least = least_each(state)
     return all(amount >= least for amount in action.amounts)
 
