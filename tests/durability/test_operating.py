@@ -5,6 +5,7 @@ import logging
 import os
 import re
 import socket
+import sys
 from pathlib import Path
 
 import msgspec
@@ -57,6 +58,12 @@ def test_the_figures_are_right(tmp_path: Path) -> None:
             assert now["kartezh_batch_events_sum"] >= len(log)
             assert now["kartezh_bot_seconds_count"] >= by.count("bot")
             assert now["kartezh_bot_queue"] == 0
+            assert now["kartezh_kernels"] == 0
+            assert 0 <= now["kartezh_tasks"] - len(asyncio.all_tasks()) <= 2  # who asked is gone
+            assert now["kartezh_timers"] == house.house.hub.wakings > 0
+            if sys.platform == "linux":
+                assert now["process_open_fds"] > before["process_open_fds"]
+                assert now["process_resident_memory_bytes"] > 1 << 20
             assert sum(v for k, v in now.items() if k.startswith("kartezh_refusals_total")) == 1
             assert "kartezh_loop_lag_seconds_count" in now
             assert now["kartezh_tables_unreadable"] == 0

@@ -176,6 +176,9 @@ class House:
         if not may_measure(request, self.config.metrics_from):
             return answer_trouble(Problem(403, Trouble(code="forbidden")))
         self.metrics.bots_waiting.set(self.hub.bots.waiting)
+        self.metrics.kernels.set(self.hub.bots.warm)
+        self.metrics.tasks.set(len(asyncio.all_tasks()))
+        self.metrics.timers.set(self.hub.wakings)
         self.metrics.asleep.set(len(self.hub.sleepers()))
         self.metrics.unreadable.set(len(self.hub.broken))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")

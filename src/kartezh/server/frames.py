@@ -6,9 +6,12 @@ call to the system, each that comes in a queue and a task's turn. Here all that 
 one turn of the loop is one call, and what it says goes to whoever listens at once. Whatever else a
 socket does is uvicorn's; so is the long way, which is taken while a reader is slow and by a socket
 that once sent a part of a frame.
+
+uvicorn waits for ever for who says half a request or reads nothing, and a transport that is closed
+for the last byte to be read. Here such sockets are ended: they would each keep a file of the house.
 """
 
-from asyncio import Task
+from asyncio import AbstractEventLoop, BaseTransport, Task, TimerHandle, Transport
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -27,6 +30,10 @@ Post = Callable[[bytes], bool]
 Ear = Callable[[bytes], None]
 Hear = Callable[[Ear], None]
 """From now on every text goes there, and none to ``receive`` but those of the long way."""
+
+PATIENCE: Final = 30.0
+"""Seconds for a request to come whole, for a reader who is behind to read on, and for a socket that
+is closed to be gone."""
 
 _FINAL: Final = 0x80
 _TEXT: Final = _FINAL | 1
@@ -78,12 +85,68 @@ def read_frames(data: bytes, longest: int) -> list[bytes] | None:
     return [] if others else found
 
 
+class Patience:
+    """Ends a socket, unless it is stopped in time."""
+
+    __slots__ = ("_timer",)
+
+    def __init__(self) -> None:
+        self._timer: TimerHandle | None = None
+
+    def start(self, loop: AbstractEventLoop, transport: Transport) -> None:
+        """Where it runs already it goes on."""
+        if self._timer is None:
+            self._timer = loop.call_later(PATIENCE, transport.abort)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
 class HttpProtocol(HttpToolsProtocol):
     """Lets go of its parser, which holds it, also when it hands its connection over."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._asking = Patience()
+        """With half a request, or none at all."""
+        self._reading = Patience()
+        """With who reads no more of an answer, or not its end."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast(Transport, transport))  # uvloop's has no such base
+        self._asking.start(self.loop, self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._asking.stop()
+        self._reading.stop()
+
     def handle_websocket_upgrade(self) -> None:
+        self._asking.stop()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._asking.start(self.loop, self.transport)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._asking.stop()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reading.start(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reading.stop()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._reading.start(self.loop, self.transport)
 
 
 class FramesProtocol(WebSocketsSansIOProtocol):
@@ -96,6 +159,7 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         self._whole = True
         """Whether uvicorn has read whole frames only."""
         self._ear: Ear | None = None
+        self._closing = Patience()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -109,6 +173,17 @@ class FramesProtocol(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         self.scope["extensions"] = {}
         self._ear = None
+        if not self.disconnected:
+            self._closing.start(self.loop, self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._closing.stop()
+
+    def keepalive_timeout(self) -> None:
+        """Who answers no ping reads no goodbye either."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
     # To the client
 

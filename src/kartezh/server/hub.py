@@ -78,6 +78,11 @@ class Hub:
         self._dormitory = Dormitory(store, self._timers)
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def wakings(self) -> int:
+        """How many times to wake a table are kept."""
+        return len(self._timers)
+
     def ring(self) -> None:
         """Looks at the clock now, for clocks that jump."""
         self._timers.ring()

@@ -3,7 +3,14 @@
 import asyncio
 import time
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 FINE = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 2.0)
 EVERY = 0.5
@@ -51,6 +58,12 @@ class Metrics:
             "kartezh_bot_seconds", "A bot's answer", buckets=FINE, registry=registry
         )
         self.bots_waiting = Gauge("kartezh_bot_queue", "Questions to bots", registry=registry)
+        self.kernels = Gauge(
+            "kartezh_kernels", "Whether bots with a kernel are asked", registry=registry
+        )
+        self.tasks = Gauge("kartezh_tasks", "Tasks of the loop", registry=registry)
+        self.timers = Gauge("kartezh_timers", "Times at which tables wake", registry=registry)
+        ProcessCollector(registry=registry)  # memory, open files, processor; on Linux only
 
         self.moved = {how: self.moves.labels(how) for how in ("person", "bot", "late", "house")}
 

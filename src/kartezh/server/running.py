@@ -14,6 +14,8 @@ from kartezh.server.wire import LONGEST
 
 GRACE: Final = 5
 """Seconds for open sockets when the house closes."""
+PING: Final = 20.0
+"""Seconds after which a silent socket is asked whether anybody is there, and as many to answer."""
 
 
 class Server(uvicorn.Server):
@@ -40,8 +42,8 @@ def make_server(house: House) -> Server:
         ws=FramesProtocol,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -41,6 +41,10 @@ class Timers:
         self._handle: asyncio.TimerHandle | None = None
         self._next = 0
 
+    def __len__(self) -> int:
+        """Of the heap, with what counts no longer."""
+        return len(self._heap)
+
     def set(self, waker: Waker, at: int | None) -> None:
         """A later time costs nothing: the entry that is there asks again when it comes up."""
         waker.wake_at = at
