@@ -6,6 +6,7 @@ The packs are put in below the commitment: seed, commitment and entropy are the 
 import asyncio
 import re
 from dataclasses import dataclass, field
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from kartezh.server.bodies import Entered
 from kartezh.server.wire import Emote, HintPlease, Ping, Sync
 from kartezh.table import commands as c
 from kartezh.table import messages as m
+from tests.secrecy.logs import comparable, read_logs
 from tests.secrecy.pairs import Pair, Script, make_pair
 from tests.server.house import Open, Visitor, open_house
 
@@ -48,6 +50,7 @@ class Scripted:
         self.live = live
         self.actions = actions
         self.waiting = 0
+        self.warm = False
 
     def ask(self, _game: str, _name: str, _view: object, *, tell: Any, **_: object) -> None:
         turn = self.live().table.match.turn
@@ -69,6 +72,9 @@ class Heard:
     onlookers: list[list[str]] = field(default_factory=list)
     records: dict[int | None, list[str]] = field(default_factory=dict)
     metrics: str = ""
+    logs: list[str] = field(default_factory=list)
+    secrets: frozenset[str] = frozenset()
+    """Tokens, seeds of deals that are not over, what people have mixed in."""
 
 
 async def play_world(
@@ -78,8 +84,11 @@ async def play_world(
     patch.setattr(codes, "new_token", lambda: f"{next(tokens):043d}")
     patch.setattr(codes, "new_code", lambda: "K7M2QX")
     rates: dict[str, Any] = {"message_rate": 1e6, "message_burst": 1e6, "clock": lambda: FROZEN}
-    async with open_house(folder, **rates) as house:
-        return await _Evening(house, script, movers, patch).run()
+    with read_logs(patch) as lines:
+        async with open_house(folder, **rates) as house:
+            heard = await _Evening(house, script, movers, patch).run()
+    heard.logs = comparable(lines)
+    return heard
 
 
 class _Evening:
@@ -95,6 +104,7 @@ class _Evening:
         self.visitors: list[Visitor] = []
         self.onlookers: list[Visitor] = []
         self.entered: list[Entered] = []
+        self.mixed: set[str] = set()
         self.patch = patch
 
     async def run(self) -> Heard:
@@ -119,6 +129,8 @@ class _Evening:
             self.visitors.append(visitor)
         await self._look_on()
         assert isinstance(await self.visitors[0].say(c.FillWithBots), m.Done)
+        for seat in range(self.people):
+            await self._mix(seat)
         assert isinstance(await self.visitors[0].say(c.Start), m.Done)
         await self._play()
         return await self._close()
@@ -139,18 +151,28 @@ class _Evening:
         await visitor.until(m.TableInfo)
         self.onlookers.append(visitor)
 
+    async def _mix(self, seat: int) -> None:
+        """A number of their own for the next deal."""
+        visitor = self.visitors[seat]
+        assert visitor.table is not None
+        entropy = sha256(f"{seat} {visitor.table.commitment}".encode()).hexdigest()
+        self.mixed.add(entropy)
+        mix = {"commitment": visitor.table.commitment, "entropy": entropy}
+        assert isinstance(await visitor.say(c.Mix, **mix), m.Done)
+
     async def _play(self) -> None:
-        turn = 0
+        turn = moves = 0
         for deal, (_, actions) in enumerate(self.script.deals):
             if deal:
                 await self._go_on()
             for action in actions:
                 await asyncio.gather(*[self._sees(one, deal, turn) for one in self.visitors])
-                if turn % 7 == 3:
-                    await self._be_a_nuisance(turn)
-                if turn == len(self.actions) // 2:
-                    await self._look_on()
-                if self.movers[turn] < self.people:
+                if self.movers[turn] < self.people:  # a bot would move meanwhile
+                    moves += 1
+                    if moves % 6 == 3:
+                        await self._be_a_nuisance(turn)
+                    if 2 * turn >= len(self.actions) and len(self.onlookers) == 1:
+                        await self._look_on()
                     await self._act(self.visitors[self.movers[turn]], turn, action)
                 turn += 1
         last = len(self.script.deals) - 1
@@ -173,6 +195,8 @@ class _Evening:
         for visitor in self.visitors:
             while visitor.table is None or visitor.table.phase != "pause":
                 await visitor.next()
+        for seat, visitor in enumerate(self.visitors):
+            await self._mix(seat)
             assert isinstance(await visitor.say(c.ReadyUp), m.Done)
 
     async def _be_a_nuisance(self, turn: int) -> None:
@@ -187,10 +211,12 @@ class _Evening:
 
     async def _download(self) -> None:
         path = f"/api/tables/{self.entered[0].code}/matches/0/record"
-        for seat in (None, *range(self.people)):
-            head = {} if seat is None else {"authorization": f"Bearer {self.entered[seat].token}"}
-            text = (await self.house.http.get(path, headers=head)).text
-            self.heard.records.setdefault(seat, []).append(text)
+        seats = (None, *range(self.people))
+        heads = [{}, *[{"authorization": f"Bearer {one.token}"} for one in self.entered]]
+        answers = await asyncio.gather(*[self.house.http.get(path, headers=one) for one in heads])
+        for seat, answer in zip(seats, answers, strict=True):
+            assert answer.status_code == 200
+            self.heard.records.setdefault(seat, []).append(answer.text)
 
     async def _close(self) -> Heard:
         """Everything that is still on its way has come when the answer to a ping has."""
@@ -203,8 +229,21 @@ class _Evening:
             for seat, one in enumerate(self.visitors)
         }
         self.heard.onlookers = [one.texts for one in self.onlookers]
-        self.heard.metrics = TIMES.sub("", (await self.house.http.get("/metrics")).text)
+        self.heard.secrets = frozenset(
+            {*self.mixed, *[one.token for one in self.entered], *self._seeds()}
+        )
+        measured = await self.house.http.get("/metrics")
+        assert measured.status_code == 200
+        self.heard.metrics = TIMES.sub("", measured.text)
         return self.heard
+
+    def _seeds(self) -> list[str]:
+        """Of the deal that is still played, and of the one after it."""
+        table = self.house.house.hub.find(self.entered[0].code).table
+        assert table.match is not None
+        assert table.seal is not None
+        assert {text for deal in table.match.deals for text in deal.entropy} == {"", *self.mixed}
+        return [table.match.deals[-1].seed, table.seal.seed]
 
 
 def both_worlds(pair: Pair, folder: Path) -> tuple[Heard, Heard]:
@@ -214,6 +253,15 @@ def both_worlds(pair: Pair, folder: Path) -> tuple[Heard, Heard]:
         with pytest.MonkeyPatch.context() as patch:
             found.append(asyncio.run(play_world(script, pair.movers, folder / str(at), patch)))
     return found[0], found[1]
+
+
+def check_logs(one: Heard, other: Heard) -> None:
+    """Whoever reads them may know neither cards nor what would give them away."""
+    assert one.logs == other.logs
+    assert any("house-open" in line for line in one.logs)
+    assert not [line for line in one.logs if "ERROR" in line or "level='error'" in line]
+    for secret in one.secrets | other.secrets:
+        assert not [line for line in one.logs if secret in line], secret
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "deals"), CASES)
@@ -229,6 +277,7 @@ def test_who_cannot_know_hears_the_same(
     assert one.onlookers == other.onlookers
     assert one.records[None] == other.records[None]
     assert one.metrics == other.metrics
+    check_logs(one, other)
     for seat in set(people) & pair.knowers:
         assert one.seats[seat] != other.seats[seat], (
             "who holds the card sees it, or the test is blind"
