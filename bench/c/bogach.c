@@ -2,7 +2,9 @@
 
    ./bogach SEED TABLES DEALS plays the default options at five seats and prints one line of JSON:
    the number of decisions, a checksum of all places, the CPU seconds of play. It draws the same
-   numbers in the same order as the kernel's random_deals, so all but the seconds must be equal. */
+   numbers in the same order as the kernel's random_deals, so all but the seconds must be equal.
+
+   More than 400 lines: a compiler and this one file are all that a measurement needs. */
 
 #include <stdint.h>
 #include <stdio.h>

@@ -6,6 +6,8 @@
  * decisions, a checksum of everybody's net chips after each game, and the CPU seconds of play. Same
  * rules, same generator and same order of drawing as kartezh.kernels.lottery; what the kernel keeps
  * for guessing hidden cards (who has shown which card) is not kept here.
+ *
+ * More than 400 lines: a compiler and this one file are all that a measurement needs.
  */
 #include <stdbool.h>
 #include <stdint.h>

@@ -75,12 +75,19 @@ def test_a_release_that_is_out_is_not_made_again(
     assert (project / "CHANGELOG.md").read_text("utf-8") == before
 
 
-@pytest.mark.parametrize("fragment", FRAGMENTS, ids=lambda path: path.name)
-def test_a_fragment_is_of_a_known_kind_and_one_paragraph(fragment: Path) -> None:
-    found = re.fullmatch(r"(?:\+[a-z0-9-]+|[0-9]+)\.([a-z]+)\.md", fragment.name)
-    assert found is not None
-    assert found[1] in KINDS
-    assert re.fullmatch(r"[^-*#\s][^\n]*[.!?)]\n", fragment.read_text("utf-8"))
+def faults(name: str, text: str) -> list[str]:
+    found = re.fullmatch(r"(?:\+[a-z0-9-]+|[0-9]+)\.([a-z]+)\.md", name)
+    paragraph = re.fullmatch(r"[^-*#\s][^\n]*[.!?)]\n", text)
+    known = found is not None and found[1] in KINDS
+    return [*([] if known else [f"{name}: name"]), *([] if paragraph else [f"{name}: text"])]
+
+
+def test_a_fragment_is_of_a_known_kind_and_one_paragraph() -> None:
+    assert faults("+one.added.md", "One. Two.\n") == faults("12.fixed.md", "Three.\n") == []
+    assert faults("one.added.md", "One.\n") == ["one.added.md: name"]
+    assert faults("+one.new.md", "- One.\n") == ["+one.new.md: name", "+one.new.md: text"]
+    found = [faults(path.name, path.read_text("utf-8")) for path in FRAGMENTS]
+    assert [fault for each in found for fault in each] == []
 
 
 def test_the_readme_names_every_kind() -> None:

@@ -1,4 +1,5 @@
-# The game in the browser.
+# The game in the browser. More than 400 lines: sentences are looked up by name, and a page of the
+# client has them together.
 
 web-title = Kartezh
 web-title-turn = ● Your turn — Kartezh

@@ -1,0 +1,39 @@
+"""What somebody who looks for a place finds: small files, and a reason where one is not."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+FOLDERS: Final = ("src", "tests", "tools", "bench", "docs", "changes", "web/src", "web/tests")
+KINDS: Final = (".py", ".ts", ".svelte", ".css", ".js", ".c", ".ftl", ".md", ".tcss", ".html")
+MADE: Final = ("src/kartezh/static/", "src/kartezh/site/", "docs/games/", "docs/rules/")
+"""By commands; git does not hold them."""
+MOST: Final = 400
+HEAD: Final = 12
+"""Lines in which a reason is looked for."""
+REASON: Final = re.compile(r"More than 400 lines: \S|Больше 400 строк: \S|Do not edit\.")
+
+
+def written() -> Iterator[str]:
+    yield from (path.name for path in ROOT.iterdir() if path.suffix in KINDS)
+    for folder in FOLDERS:
+        for path in (ROOT / folder).rglob("*"):
+            name = path.relative_to(ROOT).as_posix()
+            if path.suffix in KINDS and path.is_file() and not name.startswith(MADE):
+                yield name
+
+
+def too_long(text: str) -> bool:
+    lines = text.splitlines()
+    return len(lines) > MOST and not REASON.search("\n".join(lines[:HEAD]))
+
+
+def test_a_long_file_says_why() -> None:
+    assert too_long("word\n" * 401)
+    assert not too_long("word\n" * 400)
+    assert not too_long("# More than 400 lines: one table.\n" + "word\n" * 400)
+    names = list(written())
+    assert {"CONTRIBUTING.md", "src/kartezh/cli/app.py", "web/src/protocol.gen.ts"} <= set(names)
+    assert [name for name in names if too_long((ROOT / name).read_text("utf-8"))] == []
