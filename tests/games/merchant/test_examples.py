@@ -119,7 +119,7 @@ def test_example_f8_sequence(reading: str, sums: tuple[int, ...], money: tuple[i
 @pytest.mark.rule("M2.1", "M2.2", "M6.1")
 @pytest.mark.parametrize(("seats", "plays"), [(2, 26), (3, 39), (4, 52), (5, 55)])
 def test_example_f9_lengths(seats: int, plays: int) -> None:
-    size = rules.hand_size(Options(), seats) + rules.luck_cards(()).size
+    size = rules.hand_size(Options(), seats) + rules.hand_with_luck(()).size
     assert size * seats == plays
 
 

@@ -46,7 +46,10 @@ def parse_value(text: str) -> int | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Exactly those of the rulebook, in its order of importance."""
+    """Exactly those of the rulebook, in its order of importance.
+
+    ``trigger`` and ``tie`` have one value: a record may write it out, nobody is asked for it.
+    """
 
     hand_size: Literal["auto"] | Annotated[int, Between(1, 999)] = "auto"
     luck_position: Literal["on_stack", "count_then_cover", "beside_active"] = "on_stack"

@@ -68,7 +68,7 @@ class Stack:
     beside: tuple[Luck, ...] = ()
     """Live Luck cards, oldest first."""
     spent: tuple[Luck, ...] = ()
-    """Those that fire no more, in the order in which they ended."""
+    """Those that were put out, in the order in which that happened. Firing puts none out."""
 
     @property
     def top(self) -> Card | None:

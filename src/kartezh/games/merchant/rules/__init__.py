@@ -25,7 +25,7 @@ from kartezh.games.merchant.rules.dealing import (
     deck_copies,
     first_is_drawn,
     hand_size,
-    luck_cards,
+    hand_with_luck,
     next_first,
     shown_of_hand,
 )
@@ -40,7 +40,7 @@ from kartezh.games.merchant.rules.turns import (
     stack_value,
     student_avoids_luck,
     student_finds_company,
-    student_may_go_there,
+    student_stays_home_if_agreed,
 )
 from kartezh.games.merchant.state import (
     CENTRE,
@@ -61,9 +61,9 @@ __all__ = [
     "finished",
     "first_is_drawn",
     "hand_size",
+    "hand_with_luck",
     "legal_moves",
     "live_luck",
-    "luck_cards",
     "next_first",
     "notes",
     "open_match",
@@ -82,7 +82,7 @@ CLAUSES = (
     holds_card,
     stack_exists,
     character_stays_home,
-    student_may_go_there,
+    student_stays_home_if_agreed,
     student_avoids_luck,
     student_finds_company,
 )
@@ -98,12 +98,12 @@ def why_not(state: State, action: Action) -> Refusal | None:
 
 @question("M4.1")
 def legal_moves(state: State) -> tuple[Action, ...]:
-    """Characters from the highest, home before the centre; Students; Luck, Big Luck."""
+    """Characters from the highest, Students (0) among them, seats before the centre; then Luck."""
     hand = state.hands[state.turn]
-    cards = dict.fromkeys(hand.characters)
+    values = dict.fromkeys(hand.characters)  # each once: two cards of a value are one move
     lays = [
         Lay(card, place)
-        for card in cards
+        for card in values
         for place in (places(state) if card.value == 0 else (state.turn, CENTRE))
     ]
     candidates: list[Action] = [*lays, PlayLuck(Luck.LUCK), PlayLuck(Luck.BIG)]

@@ -59,7 +59,7 @@ def pay(money: Money, amount: int, options: Options) -> Money:
 
 @consequence("M5.2", "M5.3", "M5.4")
 def settle(state: State, counted: tuple[tuple[Place, int], ...]) -> State:
-    """Every live Luck card brings its owner the one sum."""
+    """Every live Luck card brings its owner the one sum; the card just laid is one of them."""
     total = sum(points for _, points in counted)
     fired = tuple(firing(state))
     money, payments = list(state.money), []
@@ -74,10 +74,11 @@ def settle(state: State, counted: tuple[tuple[Place, int], ...]) -> State:
 
 @consequence("M5.1")
 def take_the_till(state: State, luck: Luck) -> State:
-    """A Luck card is laid and the table counted; its own stack too where the count comes first."""
+    """A Luck card is laid, the table is counted, with the card that it covers where agreed."""
     laid = lay_luck(state, luck)
-    before = state.options.luck_position == "count_then_cover"
-    return settle(laid, terms(state if before else laid))
+    count_first = state.options.luck_position == "count_then_cover"
+    # Only the sum is of the table before: who is paid is asked after the older Luck is covered.
+    return settle(laid, terms(state if count_first else laid))
 
 
 # 6 The end

@@ -59,7 +59,7 @@ def hand_size(options: Options, seats: int) -> int:
 
 
 @value("M2.2")
-def luck_cards(characters: tuple[Character, ...]) -> Hand:
+def hand_with_luck(characters: tuple[Character, ...]) -> Hand:
     """Two Luck cards and one Big Luck join every hand of characters."""
     return Hand(tuple(sorted(characters, reverse=True)), luck=2, big=1)
 
@@ -104,7 +104,7 @@ def begin(standing: Standing, setup: Setup, first: Seat) -> State:
         first=first,
         turn=first,
         money=standing.money,
-        hands=tuple(luck_cards(dealt[Seat(seat)]) for seat in range(seats)),
+        hands=tuple(hand_with_luck(dealt[Seat(seat)]) for seat in range(seats)),
         stacks=(Stack(),) * seats,
         centre=Stack(),
         aside=tuple(sorted(setup.pack[size * seats :], reverse=True)),

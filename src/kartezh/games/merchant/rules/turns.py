@@ -48,6 +48,7 @@ def live_luck(stack: Stack) -> tuple[Luck, ...]:
 def with_luck(stack: Stack, luck: Luck, options: Options) -> Stack:
     """A Luck card comes onto the stack or beside it, and an older one beside is replaced."""
     if options.luck_position != "beside_active":
+        # Only the top card is live, so that an older one needs no mark to be out.
         return replace(stack, pile=(*stack.pile, luck))
     if options.stacked_luck == "add":
         return replace(stack, beside=(*stack.beside, luck))
@@ -87,7 +88,7 @@ def character_stays_home(state: State, action: Action) -> bool:
 
 
 @clause("M4.4")
-def student_may_go_there(state: State, action: Action) -> bool:
+def student_stays_home_if_agreed(state: State, action: Action) -> bool:
     """The Student goes onto any stack, or only home and into the centre where that is agreed."""
     match action:
         case Lay(Character(0), onto) if state.options.student_target == "own_or_centre":
@@ -108,22 +109,22 @@ def student_avoids_luck(state: State, action: Action) -> bool:
 
 @clause("M4.6")
 def student_finds_company(state: State, action: Action) -> bool:
-    """Where agreed, the Student needs a card under him; only the centre helps him out."""
+    """Where agreed, the Student needs a card under him, or the empty centre if none takes him."""
     match action:
         case Lay(Character(0), onto) if state.options.student_on_empty == "no":
             if state.stack(onto).pile:
                 return True
-            return onto is CENTRE and not any(_occupied(state, place) for place in places(state))
+            return onto is CENTRE and not any(_takes_him(state, place) for place in places(state))
         case _:
             return True
 
 
-def _occupied(state: State, place: Place) -> bool:
-    """A stack with a card on it that the Student of the seat to move may cover."""
+def _takes_him(state: State, place: Place) -> bool:
+    """A card lies there, and neither M4.4 nor M4.5 keeps the Student off it."""
     student = Lay(Character(0), place)
     return (
         bool(state.stack(place).pile)
-        and student_may_go_there(state, student)
+        and student_stays_home_if_agreed(state, student)
         and student_avoids_luck(state, student)
     )
 
@@ -160,7 +161,7 @@ def lay(state: State, action: Lay) -> State:
 
 @consequence("M4.7")
 def lay_luck(state: State, luck: Luck) -> State:
-    """A Luck card comes down before its player."""
+    """A Luck card comes down before its player; the action can name no other place."""
     stack = with_luck(state.stacks[state.turn], luck, state.options)
     laid = _put(leave_hand(state, luck), state.turn, stack)
     return replace(laid, log=(*laid.log, Laid(state.turn, luck, state.turn)))
