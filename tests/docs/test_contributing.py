@@ -52,9 +52,7 @@ def test_every_command_of_the_day_is_one() -> None:
     assert named <= set(RECIPES)
 
 
-@pytest.mark.parametrize(
-    "path", sorted(set(re.findall(r"`((?:tests|docs|src|web)/[^`<*]+)`", PAGE)))
-)
+@pytest.mark.parametrize("path", PATHS)
 def test_every_path_leads_somewhere(path: str) -> None:
     assert (ROOT / path).exists()
 

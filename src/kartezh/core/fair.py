@@ -13,7 +13,6 @@ Packs and lots are drawn from ``FairChance`` alone, so that the same numbers giv
 import hashlib
 import hmac
 import re
-import secrets
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -32,10 +31,6 @@ class Chance(Protocol):
     def randrange(self, stop: int, /) -> int: ...
 
     def shuffle(self, things: MutableSequence[Any], /) -> None: ...
-
-
-def new_seed() -> bytes:
-    return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:

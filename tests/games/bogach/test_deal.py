@@ -129,9 +129,6 @@ def test_the_named_three_leads_the_first_deal(named: str) -> None:
 # The exchange
 
 
-FOUR = ("4c4d", "5c5d", "AcAd", "2c2d")
-
-
 @pytest.mark.rule("B2.4", "B2.5", "B2.6")
 def test_two_cards_and_one() -> None:
     state = dealt("3cKh", "4cQh", "AhAs", "2h2s", last=(1, 2, 3, 4), exchange="2/1")

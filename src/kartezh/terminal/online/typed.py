@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from kartezh.games import GAMES
-from kartezh.locales import Localizer
 from kartezh.table.scene import Choice, Mine
 from kartezh.terminal.online.words import Speaker
 from kartezh.terminal.plain import COMMANDS as AT_HOME
@@ -103,7 +102,3 @@ def dialled(mine: Mine, numbers: Sequence[int]) -> str | None:
 
 def _squashed(text: str) -> str:
     return text.casefold().replace("−", "-").replace(" ", "").rstrip(".")
-
-
-def help_lines(t: Localizer) -> list[str]:
-    return [t("online-help")]
