@@ -80,7 +80,7 @@ def strength(height: int, *, backwards: bool) -> int:
 
 @question("B8.3")
 def backwards(state: State) -> bool:
-    """A revolution and an eleven-back undo each other."""
+    """A revolution and an eleven-back undo each other as long as both are on."""
     return state.revolution != state.jack_back
 
 

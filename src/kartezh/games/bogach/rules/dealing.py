@@ -1,4 +1,3 @@
-# 2 Before the play
 """Who deals, how the cards go round, the exchange between rich and poor, who leads."""
 
 from dataclasses import dataclass, replace
@@ -18,6 +17,8 @@ from kartezh.games.bogach.state import (
     Standing,
     State,
 )
+
+# 2 Before the play
 
 
 @value("B2.1")
@@ -82,7 +83,10 @@ def _agreed(key: str, rule: str, given: Seat | None, follows: Seat | None) -> Se
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two seats that exchange ``count`` cards each way."""
+    """Two seats that exchange ``count`` cards each way.
+
+    ``rich`` and ``poor`` by their places: under ``2/1`` the second and the last but one, too.
+    """
 
     rich: Seat
     poor: Seat

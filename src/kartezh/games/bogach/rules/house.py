@@ -28,8 +28,8 @@ class Wake:
     seat: Seat
     cards: Cards
     under: Cards
-    flow: bool = False
-    """The trick ends at once."""
+    ends_trick: bool = False
+    """At once, whoever could still cover: after a stop or a foul finish."""
     skips: int = 0
     """How many seats the turn passes over."""
 
@@ -67,7 +67,7 @@ def go_out(wake: Wake) -> Wake:
     place = worst_free_place(state.places) if foul else best_free_place(state.places)
     state = take_place(state, seat, place)
     state = replace(state, log=(*state.log, WentOut(seat, place, foul)))
-    return replace(wake, state=state, flow=wake.flow or foul)
+    return replace(wake, state=state, ends_trick=wake.ends_trick or foul)
 
 
 @consequence("B6.1")
@@ -100,7 +100,7 @@ def spade3_stop(wake: Wake) -> Wake:
 def _stop(wake: Wake, *, spade3: bool) -> Wake:
     state = wake.state
     return replace(
-        wake, flow=True, state=replace(state, log=(*state.log, Stopped(wake.seat, spade3)))
+        wake, ends_trick=True, state=replace(state, log=(*state.log, Stopped(wake.seat, spade3)))
     )
 
 
@@ -128,7 +128,7 @@ def _order_turned(wake: Wake, state: State, *, by_jack: bool) -> Wake:
 
 @consequence("B8.6")
 def equal_skip(wake: Wake) -> Wake:
-    """Equal cards pass over the next seat that would be to move."""
+    """Equal cards pass over the next seat that would be to move; ``pass_turn_on`` does it."""
     if wake.options.equal_skip == "off" or not wake.under:
         return wake
     equal = set_height(wake.under, wake.options) == wake.height
@@ -137,7 +137,11 @@ def equal_skip(wake: Wake) -> Wake:
 
 @question("B8.8")
 def is_foul(wake: Wake) -> bool:
-    """A last play with a joker, the highest rank, a stopping eight, or ♠3 on a joker."""
+    """A last play with a joker, the highest rank, a stopping eight, or ♠3 on a joker.
+
+    ``go_out`` asks after ``revolution`` and ``eleven_back`` and before the trick ends: what is
+    highest is that of the order which these very cards have left.
+    """
     if wake.options.foul_finish == "off":
         return False
     stopping_eight = wake.options.eight_stop == "on" and wake.height == _EIGHT
@@ -185,7 +189,7 @@ CONSEQUENCES: Final = (
     go_out,
     miyako_ochi,
 )
-"""In the order of B8.7: what ends the trick, strength, skipping, going out."""
+"""In the order of B8.7: what ends the trick, strength, skipping, going out, the fall."""
 
 
 @consequence("B8.7")

@@ -51,6 +51,7 @@ def leads_the_lowest(state: State, lay: Lay) -> bool:
         return True
     lowest = lowest_height(_hand(state), backwards=backwards(state))
     found = set_height(lay.cards, options)
+    # A lone black joker may stand above JOKER, and is led as a joker all the same.
     return found is not None and min(found, JOKER) == lowest
 
 

@@ -31,7 +31,7 @@ def lay(state: State, action: Lay) -> State:
     wake = run_consequences(Wake(put_down(state, seat, action), seat, cards, under))
     if finished(wake.state):
         return end_deal(wake.state)
-    if wake.flow:
+    if wake.ends_trick:
         return end_trick(wake.state)
     return pass_turn_on(wake.state, seat, wake.skips)
 
@@ -86,7 +86,10 @@ def next_to_answer(state: State, after: Seat) -> Seat | None:
 
 @consequence("B5.3", "B8.6")
 def pass_turn_on(state: State, after: Seat, skips: int) -> State:
-    """To the next seat that may cover; back at the owner the trick is over."""
+    """To the next seat that may cover; back at the owner the trick is over.
+
+    Who is passed over has not passed: ``pass_lock`` does not hold them.
+    """
     seat = next_to_answer(state, after)
     while seat is not None and skips:
         state = replace(state, log=(*state.log, Skipped(seat)))
