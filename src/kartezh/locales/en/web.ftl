@@ -258,13 +258,15 @@ web-game-about =
     { $game ->
         [merchant] Useful people, quarrels, and the hour when the table promises a profit.
         [bogach] The first to be rid of all cards is rich; the last is poor.
-       *[lottery] Antes, prizes and twins, and then a duel to the last card.
+        [lottery] Antes, prizes and twins, and then a duel to the last card.
+       *[other] What this game is about, its rules tell.
     }
 web-game-seats =
     { $game ->
         [merchant] two to five at the table
         [bogach] two to seventeen at the table
-       *[lottery] two to seventeen at the table
+        [lottery] two to seventeen at the table
+       *[other] players at the table: { $least }–{ $most }
     }
 web-create = Open a table
 web-new-table = A new table
