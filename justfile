@@ -81,6 +81,10 @@ load:
     uv run --no-sync kartezh load --game lottery --tables 1000 --people 4 --bots off --deals 4 --rate 2000 --seconds 40 --json
     uv run --no-sync kartezh load --game merchant --tables 1000 --people 4 --bots off --deals 4 --rate 2000 --seconds 40 --json
 
+# Tables come and go at a house for SECONDS (an hour and a little more); bench/results/soak.json has the figures
+soak SECONDS="3600":
+    uv run --no-sync python -m tests.soak {{ SECONDS }} --keep bench/results/soak.json
+
 # The documentation, into build/docs and for the house's own /docs; warnings are errors (30 s)
 docs:
     uv run --locked --group docs python -m tools.docs

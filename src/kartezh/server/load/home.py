@@ -17,18 +17,19 @@ PATIENCE: Final = 60.0
 
 
 class Home:
-    """``url`` is where it answers."""
+    """``url`` is where it answers; ``module`` runs the command."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, module: str = "kartezh") -> None:
         self.folder = folder
+        self._module = module
         self.url = ""
         self._process: asyncio.subprocess.Process | None = None
 
-    async def open(self, *, pin: bool) -> None:
-        """Raises UsageError where it does not open."""
+    async def open(self, *more: str, pin: bool) -> None:
+        """``more`` words for ``serve``. Raises UsageError where it does not open."""
         self._process = process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "kartezh", "--lang", "en", "serve", "--port", "0"),
-            *("--data", os.fspath(self.folder)),
+            *(sys.executable, "-m", self._module, "--lang", "en", "serve", "--port", "0"),
+            *("--data", os.fspath(self.folder), *more),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
         )

@@ -60,6 +60,16 @@ class Line(asyncio.Protocol):
             self._ws.send_close(1000)
             self._flush()
 
+    def deafen(self) -> None:
+        """Reads nothing from now on, as a telephone in a tunnel: no ping is answered."""
+        if self._transport is not None:
+            self._transport.pause_reading()
+
+    def abort(self) -> None:
+        """Gone without a word."""
+        if self._transport is not None:
+            self._transport.abort()
+
     def _flush(self) -> None:
         parts = self._ws.data_to_send()
         if self._transport is None:
