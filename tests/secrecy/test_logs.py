@@ -15,7 +15,7 @@ from kartezh.server.telling import Showing
 from kartezh.table import commands as c
 from tests.secrecy.logs import read_logs
 from tests.secrecy.pairs import make_pair
-from tests.secrecy.test_wire import both_worlds, check_logs
+from tests.secrecy.worlds import both_worlds, check_logs
 from tests.server.house import open_house
 
 Leak = Callable[[Showing], None]
