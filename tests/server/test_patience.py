@@ -13,6 +13,8 @@ from websockets.uri import parse_uri
 from kartezh.server import connection, frames
 from kartezh.server.frames import FramesProtocol, HttpProtocol
 from kartezh.server.wire import Hello, Sync
+from kartezh.table import commands as c
+from kartezh.table import messages as m
 from tests.server.house import PATIENCE, Open, open_house
 
 SHORT = 0.2
@@ -123,3 +125,46 @@ async def tell(deaf: socket.socket, ws: ClientProtocol) -> None:
     for part in ws.data_to_send():
         with suppress(OSError):
             await asyncio.get_running_loop().sock_sendall(deaf, part)
+
+
+def test_who_was_closed_for_a_bad_frame_keeps_nothing_from_the_others(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Between the house's close and the last byte the table goes on to tell everybody."""
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            host = await house.create("Anna", game="bogach", seats=2, deals=1)
+            anna = await house.sit(host)
+            lookers = [await house.visit(host.code) for _ in range(8)]
+            for looker in lookers:
+                await looker.until(m.TableInfo)
+            for protocol in sockets(house, FramesProtocol):
+                if protocol.client != anna.ws.local_address:
+                    protocol.close_sent = True
+                    protocol.conn.fail(1002)
+            assert isinstance(await anna.say(c.Rename, nick="Vera"), m.Done)
+            await anna.until(m.TableInfo)
+            assert len(house.house.hub.tables[host.code].connections) == 9
+            await house.hang_up()
+
+    asyncio.run(run())
+    assert "Error" not in "".join(capfd.readouterr())
+
+
+def test_what_nobody_has_expected_is_told_without_what_it_was_about(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(secret: str) -> None:
+        raise RuntimeError(secret)
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            asyncio.get_running_loop().call_soon(fail, "seed")
+            await house.http.get("/health")
+
+    asyncio.run(run())
+    told = "".join(capfd.readouterr())
+    assert "event='unexpected' error='RuntimeError'" in told
+    assert "test_patience.py" in told
+    assert "seed" not in told

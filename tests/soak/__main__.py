@@ -11,7 +11,8 @@ import msgspec
 from kartezh.server.loops import loop_factory
 from tests.soak.run import soak
 
-ROUND = 300
+ROUND = 600
+WARM = 60.0
 """Seconds."""
 
 
@@ -30,7 +31,7 @@ def main() -> int:
             soak(
                 Path(folder) / "house",
                 seed=asked.seed,
-                warm=min(ROUND, asked.seconds / rounds),
+                warm=min(WARM, asked.seconds / rounds),
                 seconds=asked.seconds,
                 rounds=rounds,
                 kernels=os.environ.get("KARTEZH_KERNELS") != "off",

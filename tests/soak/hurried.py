@@ -51,6 +51,7 @@ if __name__ == "__main__":
         mock.patch.object(app, "SWEEP", WAIT),
         mock.patch.object(frames, "PATIENCE", WAIT),
         mock.patch.object(running, "PING", WAIT),
+        mock.patch.object(running, "KEEP_ALIVE", WAIT),
         mock.patch.object(sockets, "HELLO", WAIT),
     ):
         sys.exit(main())

@@ -57,6 +57,7 @@ class Party:
                 for guest in self.guests:
                     guest.skip()
                 await self.done.wait()
+        await asyncio.gather(*self._tasks)  # whoever comes has to be there before they go
         self._part()
 
     def _settings(self) -> tuple[Settings, int]:
@@ -105,7 +106,7 @@ class Party:
         if self._left < 0:
             self.counts["tables abandoned"] += not self.done.is_set()
             self.done.set()
-        elif self.chance.random() < ACCIDENT:
+        elif not self.done.is_set() and self.chance.random() < ACCIDENT:
             self._accident(guest)
 
     def _accident(self, guest: Guest) -> None:
@@ -148,9 +149,8 @@ class Party:
             self.counts[f"people who {how.__name__}"] += guest.line is not None
             how(guest)
 
-    async def clear(self) -> None:
+    def clear(self) -> None:
         """When the house has let go of them: nothing stays on this side either."""
-        await asyncio.gather(*self._tasks)
         for guest in self.guests:
             guest.cut_old()
             guest.kill()

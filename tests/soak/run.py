@@ -30,7 +30,7 @@ NIGHTS: Final = 20
 LOOK: Final = 0.2
 """Seconds between two looks at a house that comes to rest, so many of which have to be alike."""
 ALIKE: Final = 5
-LONGEST_REST: Final = 60.0
+LONGEST_REST: Final = 120.0
 LAST: Final = 120
 """Parties whose people may still be there, deaf."""
 READERS: Final = 2 + min(32, (os.cpu_count() or 1) + 4)
@@ -138,7 +138,7 @@ class Soak:
             await party.run()
             party.done.set()
             if len(self._parties) > LAST and self._parties[0].done.is_set():
-                await self._parties.popleft().clear()
+                self._parties.popleft().clear()
 
     # At rest
 
@@ -156,7 +156,7 @@ class Soak:
             before = now
         self._keep(before)
         for party in self._parties:
-            await party.clear()
+            party.clear()
         self._parties.clear()
         self._strays.clear()
 

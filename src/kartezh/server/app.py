@@ -26,7 +26,7 @@ from kartezh.server.config import HOUR, Config
 from kartezh.server.docs import Docs, site_folder
 from kartezh.server.door import Door, may_measure
 from kartezh.server.hub import Hub
-from kartezh.server.logs import log_error, log_info
+from kartezh.server.logs import log_error, log_info, tell_unexpected
 from kartezh.server.metrics import Metrics
 from kartezh.server.pages import Pages, static_folder
 from kartezh.server.security import Guard
@@ -134,6 +134,7 @@ class House:
 
     @asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(tell_unexpected)
         await self.hub.open()
         self.opened.set()
         log_info("house-open", tables=len(self.hub.tables), unreadable=len(self.hub.broken))

@@ -15,7 +15,9 @@ from asyncio import AbstractEventLoop, BaseTransport, Task, TimerHandle, Transpo
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -194,6 +196,14 @@ class FramesProtocol(WebSocketsSansIOProtocol):
             self.loop.call_soon(self._flush)
         self._frames.append(framed)
         return True
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """A socket that uvicorn has closed for a bad frame or a missing pong is gone to us, too; it
+        would call what we say an error of ours, which everybody else at the table had to bear.
+        """
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
 
     def _flush(self) -> None:
         frames, self._frames = self._frames, []

@@ -1,12 +1,17 @@
 """Structured lines on standard error, few and without secrets."""
 
+import asyncio
 import logging
 import os
 import sys
+import traceback
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 QUIET: Final = "warning"
+
+LAST_FRAMES: Final = 4
 
 TALKATIVE: Final = ("uvicorn", "uvicorn.error", "websockets", "sqlalchemy")
 """These tell at ``debug`` what people send and are sent: keys of seats, hands, seeds."""
@@ -19,6 +24,16 @@ def quiet_logs() -> None:
     )
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.WARNING, level()))
+
+
+def tell_unexpected(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What the loop calls where something was raised and nobody has taken it. Its own way tells all
+    that the call was about: tables, with hands and seeds.
+    """
+    error = context.get("exception")
+    frames = traceback.extract_tb(error.__traceback__) if error is not None else []
+    where = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames[-LAST_FRAMES:]]
+    log_error("unexpected", error=type(error).__name__, where=where)
 
 
 def level() -> int:

@@ -14,6 +14,8 @@ from kartezh.server.wire import LONGEST
 
 GRACE: Final = 5
 """Seconds for open sockets when the house closes."""
+KEEP_ALIVE: Final = 5
+"""Seconds that a line stays open for its next request."""
 PING: Final = 20.0
 """Seconds after which a silent socket is asked whether anybody is there, and as many to answer."""
 
@@ -44,6 +46,7 @@ def make_server(house: House) -> Server:
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
+        timeout_keep_alive=KEEP_ALIVE,
         lifespan="on",
         log_config=None,
         access_log=False,
