@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -93,7 +93,7 @@ async def play_world(
 class Evening:
     """``settings``: beside the script's own."""
 
-    settings: Mapping[str, Any] = {}
+    settings: ClassVar[Mapping[str, Any]] = {}
 
     def __init__(
         self, house: Open, script: Script, movers: tuple[int, ...], patch: pytest.MonkeyPatch
