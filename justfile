@@ -35,7 +35,7 @@ shots FOLDER *WORDS: web
 web-check:
     uv run --no-sync python -m tools.check --client
 
-# ruff, formatting, mypy, import contracts, the browser client's types and tests (30 s)
+# ruff, formatting, mypy, import contracts, the browser client's types and tests (10 s; 40 s the first time)
 check:
     uv run --no-sync python -m tools.check
 
@@ -43,8 +43,12 @@ check:
 test *ARGS:
     uv run --no-sync python -m tools.check --tests {{ ARGS }}
 
+# Four tests in five: all that need no browser, no compiler and few processes of their own (2 min)
+quick *ARGS:
+    uv run --no-sync pytest -n 2 --dist loadgroup --quick {{ ARGS }}
+
 # The tests that failed last time, or all, up to the first failure
-test-quick *ARGS:
+again *ARGS:
     uv run --no-sync pytest -n 2 --maxfail 1 --last-failed {{ ARGS }}
 
 # Tell where the code departs from the house's format, and mend what can be mended

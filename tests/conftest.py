@@ -13,7 +13,31 @@ settings.load_profile("kartezh")
 # Each house that a test opens in a process of its own would compile what the tests compile already.
 os.environ["KARTEZH_KERNELS"] = "off"
 
-BROWSER = Path(__file__).parent / "browser"
+HERE = Path(__file__).parent
+BROWSER = HERE / "browser"
+UNHURRIED = (
+    *("arena", "bots", "browser", "durability", "hostile", "kernels", "secrecy", "soak"),
+    "docs/test_site.py",
+    *("server/test_load.py", "server/test_memory.py", "server/test_serve.py"),
+    *("terminal/test_process.py", "terminal/test_signals.py"),
+    *("terminal/online/test_process.py", "terminal/online/test_signals.py"),
+    *("tools/test_install.py", "tools/test_mutate.py", "tools/test_packages.py"),
+    "tools/test_readme.py",
+)
+"""What ``--quick`` leaves out: browsers, compilers, and houses in processes of their own."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--quick", action="store_true", help="leave out what takes long, see CONTRIBUTING"
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """None where it is for others to say."""
+    if not config.getoption("--quick"):
+        return None
+    return collection_path in {HERE / name for name in UNHURRIED} or None
 
 
 @pytest.hookimpl(tryfirst=True)

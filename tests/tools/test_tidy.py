@@ -5,7 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tests.conftest import UNHURRIED
+
 ROOT: Final = Path(__file__).parents[2]
+NO_SUITES: Final = {"setup", "web", "shots", "release"}
+"""Recipes that take their time and test nothing."""
 FOLDERS: Final = ("src", "tests", "tools", "bench", "docs", "changes", "web/src", "web/tests")
 KINDS: Final = (".py", ".ts", ".svelte", ".css", ".js", ".c", ".ftl", ".md", ".tcss", ".html")
 MADE: Final = ("src/kartezh/static/", "src/kartezh/site/", "docs/games/", "docs/rules/")
@@ -37,3 +41,20 @@ def test_a_long_file_says_why() -> None:
     names = list(written())
     assert {"CONTRIBUTING.md", "src/kartezh/cli/app.py", "web/src/protocol.gen.ts"} <= set(names)
     assert [name for name in names if too_long((ROOT / name).read_text("utf-8"))] == []
+
+
+def test_what_the_quick_suite_leaves_out_is_there() -> None:
+    assert [name for name in UNHURRIED if not (ROOT / "tests" / name).exists()] == []
+
+
+def test_every_recipe_that_runs_for_long_is_in_the_table() -> None:
+    """``just`` names the minutes of a recipe; CONTRIBUTING has a table of them."""
+    recipes = re.findall(
+        r"^# [^\n]*\d (?:min|s)\b[^\n]*\n(?:\[[^\n]*\n)?([a-z-]+)",
+        (ROOT / "justfile").read_text("utf-8"),
+        re.MULTILINE,
+    )
+    table = (ROOT / "CONTRIBUTING.md").read_text("utf-8").split("### How long what takes")[1]
+    told = set(re.findall(r"^\| `uv run just ([a-z-]+)`", table.split("\n## ")[0], re.MULTILINE))
+    assert {"quick", "check", "kills"} <= set(recipes)
+    assert set(recipes) - told == NO_SUITES & set(recipes)
