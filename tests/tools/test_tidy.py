@@ -1,6 +1,8 @@
 """What somebody who looks for a place finds: small files, and a reason where one is not."""
 
+import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -58,3 +60,15 @@ def test_every_recipe_that_runs_for_long_is_in_the_table() -> None:
     told = set(re.findall(r"^\| `uv run just ([a-z-]+)`", table.split("\n## ")[0], re.MULTILINE))
     assert {"quick", "check", "kills"} <= set(recipes)
     assert set(recipes) - told == NO_SUITES & set(recipes)
+
+
+def test_the_version_stands_in_pyproject_alone() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    for name in ("package.json", "package-lock.json"):
+        client = json.loads((ROOT / "web" / name).read_text("utf-8"))
+        assert "version" not in {**client, **client.get("packages", {}).get("", {})}
+    code = [
+        name for name in written() if name.startswith(("src/", "tools/", "web/src/", "docs/conf"))
+    ]
+    version = project["version"]
+    assert [name for name in code if version in (ROOT / name).read_text("utf-8")] == []
