@@ -195,6 +195,16 @@ class _Course:
             answer = await self.house.http.get(path, headers=head)
             assert answer.status_code == 200
             self.evening.records.append((answer.text, seat))
+        await self._ask_for_a_story()
+
+    async def _ask_for_a_story(self) -> None:
+        """All hands lie open in it."""
+        code, play = self.entered[0].code, self.guests["onlooker"].visitor.play
+        assert play is not None
+        answer = await self.house.http.get(f"/api/tables/{code}/matches/0/deals/{play.deal}")
+        played = find_match(self.house.house.hub.find(code).table, 0)
+        assert played is not None
+        assert answer.status_code == 404 or played.deals[play.deal].result is not None
 
     def _read_states(self, code: str) -> None:
         table = self.house.house.hub.find(code).table

@@ -108,11 +108,14 @@ class Scan:
         seat: int | None = None,
     ) -> None:
         match node:
-            case {"id": id, "args": {"cards": {"cards": cards}}} if id == STILL_OUT:
+            case {"id": id, "args": {"cards": {"cards": cards}}} if id == STILL_OUT and cards:
                 assert moment is not None
                 assert seat is not None
                 if Counter(cards) != moment.hidden(seat):
                     self.found.append(f"{where}: not what is still out: {cards}")
+                inner = {**node["args"]["cards"], "cards": []}
+                rest = {**node, "args": {**node["args"], "cards": inner}}
+                self._look(rest, known, where, moment, seat)
             case dict():
                 for key, value in node.items():
                     self._look(key, known, where, moment, seat)

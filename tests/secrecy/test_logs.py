@@ -12,7 +12,9 @@ import pytest
 from kartezh.server import codes
 from kartezh.server.logs import log_info
 from kartezh.server.telling import Showing
+from kartezh.server.wire import Ping
 from kartezh.table import commands as c
+from kartezh.table.messages import Pong
 from tests.secrecy.logs import read_logs
 from tests.secrecy.pairs import make_pair
 from tests.secrecy.worlds import both_worlds, check_logs
@@ -127,3 +129,31 @@ def test_a_disk_that_refuses_is_told_of_without_what_it_refused(
     assert any("batch-failed" in line for line in lines)
     assert not [line for line in lines if any(secret in line for secret in secrets)]
     assert not [line for line in lines if "mixed" in line]
+
+
+def test_what_nobody_expected_is_told_of_without_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python would tell what was called with which arguments, and what the error says."""
+    secrets = set[str]()
+
+    def play(shown: Showing, *_: object) -> None:
+        deal = shown.match.deals[-1]
+        secrets.update([deal.seed, str(deal.setup["pack"]), repr(shown.match.state.hands)])
+        raise KeyError(deal)
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            host = await house.create("Anna", game="merchant", seats=2, deals=1)
+            anna = await house.sit(host)
+            secrets.add(host.token)
+            monkeypatch.setattr(Showing, "play", play)
+            await anna.ready()
+            await anna.send(Ping())
+            await anna.until(Pong)
+
+    with read_logs(monkeypatch) as lines:
+        asyncio.run(run())
+    assert len(secrets) == 4
+    assert any("unexpected" in line and "KeyError" in line for line in lines)
+    assert not [line for line in lines if any(secret in line for secret in secrets)]
