@@ -41,7 +41,7 @@ def environment(**changes: str) -> dict[str, str]:
     """This process's, without any word about language or encoding but ``changes``."""
     talk = ("LANG", "LC_", "KARTEZH_", "PYTHONIOENCODING", "PYTHONUTF8")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(talk)}
-    return {**kept, **changes}
+    return {**kept, "KARTEZH_KERNELS": "off", **changes}
 
 
 def spawn(*words: str | Path, **changes: str) -> "subprocess.CompletedProcess[bytes]":

@@ -16,7 +16,8 @@ def environment(home: Path, **changes: str) -> dict[str, str]:
     talk = ("LANG", "LC_", "KARTEZH_", "PYTHONIOENCODING", "PYTHONUTF8", "XDG_", "TERM", "NO_COLOR")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(talk)}
     folders = dict.fromkeys(("HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"), str(home))
-    return {**kept, **folders, "PYTHONIOENCODING": "utf-8", **changes}
+    own = {"PYTHONIOENCODING": "utf-8", "KARTEZH_KERNELS": "off"}
+    return {**kept, **folders, **own, **changes}
 
 
 def play(

@@ -88,7 +88,8 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 
 def warm_up(games: Sequence[str]) -> None:
     """Every bot that needs a kernel advises in every phase of a deal, so that all of its code has
-    run: some moves are the only ones and need no thought."""
+    run: some moves are the only ones and need no thought. Stops when its house is gone."""
+    house = os.getppid()
     for name in games:
         game, chance = find_game(name), random.Random(0)
         bots = [bot for bot in BOTS[name] if bot not in PLAIN]
@@ -101,6 +102,8 @@ def warm_up(games: Sequence[str]) -> None:
             for bot in bots:
                 for budget in _BUDGETS:
                     choose(Job(name, bot, view, budget, seed=0, advise=True))
+            if os.getppid() != house:
+                return
             state = game.play(state, game.legal_moves(state).sample(chance))
 
 
