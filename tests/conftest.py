@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 BROWSER = HERE / "browser"
 UNHURRIED = (
     *("arena", "bots", "browser", "durability", "hostile", "kernels", "secrecy", "soak"),
-    "docs/test_site.py",
+    *("docs/test_site.py", "fourth/test_screens.py"),
     *("server/test_load.py", "server/test_memory.py", "server/test_serve.py"),
     *("terminal/test_process.py", "terminal/test_signals.py"),
     *("terminal/online/test_process.py", "terminal/online/test_signals.py"),
