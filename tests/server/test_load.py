@@ -58,7 +58,7 @@ def test_a_house_that_holds_people_back_is_told_by_its_refusals(tmp_path: Path) 
 
 
 def test_a_swarm_without_a_house_says_so() -> None:
-    with pytest.raises(DoorShut):
+    with pytest.raises(DoorShut, match="silent"):
         asyncio.run(swarm_of("http://127.0.0.1:1", "bogach", seats=2, people=2).run())
 
 

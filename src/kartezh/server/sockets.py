@@ -13,9 +13,6 @@ from kartezh.server.visits import Visits
 from kartezh.server.wire import LONGEST, AnyAsked, Hello, read_asked
 from kartezh.table.refused import Refused
 
-RATE: Final = 20.0
-"""Messages a second from one socket, and as many as ``BURST`` at once."""
-BURST: Final = 60.0
 STRIKES: Final = 200
 """Messages too many until the socket is closed."""
 HELLO: Final = 10.0

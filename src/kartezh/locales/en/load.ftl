@@ -30,7 +30,11 @@ load-log = The log holds { $moves } of people’s moves; acknowledged and lost: 
 
 load-unsound = Something went wrong: the errors, the matches without an end or the log say what.
 load-stopped = Stopped; there is no result.
-load-shut = The house did not let everybody in ({ $why }).
+load-shut =
+    { $why ->
+        [silent] No house answers there. Open it with “kartezh serve”, or look at the address after --url.
+       *[other] The house did not let everybody in; it answered { $why }.
+    }
 load-number = “{ $option }” is a whole number from 1 to { $most }.
 load-url = A swarm plays at a house of this computer only, such as http://127.0.0.1:8421.
 load-no-house = The house for the swarm did not open.

@@ -17,7 +17,7 @@ PATIENCE: Final = 20.0
 
 
 class DoorShut(Exception):
-    """The house does not let somebody in."""
+    """The house does not let somebody in: the status it answered, or ``silent``."""
 
 
 class Door:
@@ -50,7 +50,7 @@ class Door:
             self._all.append(fresh)
             answer = _post(fresh, path, content)
         if answer is None:
-            raise DoorShut("-")
+            raise DoorShut("silent")
         status, text = answer
         if status != 201:
             raise DoorShut(str(status))
