@@ -128,9 +128,10 @@ async def tell(deaf: socket.socket, ws: ClientProtocol) -> None:
 
 
 def test_who_was_closed_for_a_bad_frame_keeps_nothing_from_the_others(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between the house's close and the last byte the table goes on to tell everybody."""
+    monkeypatch.setattr(frames, "PATIENCE", PATIENCE)  # they are still being closed at the end
 
     async def run() -> None:
         async with open_house(tmp_path) as house:
