@@ -81,15 +81,30 @@ def _try(
             if not found or not {first, second} <= set(HIDDEN[name](found)[key]):
                 continue
             knowers = _knowers(states[: length + 1], found)
+            places = _places(str(table[key]), first, second)
+            if not knowers and not _undealt(states[length], key, table, places):
+                continue  # one hand in another order: its record tells its holder
             if len(knowers) < seats:
                 return Pair(one, again, knowers, (*movers, *own[:length]))
     return None
 
 
+def _places(pack: str, first: str, second: str) -> tuple[int, int]:
+    """Of the last copies of both, which nobody has laid."""
+    back = pack.split()[::-1]
+    return len(back) - 1 - back.index(first), len(back) - 1 - back.index(second)
+
+
+def _undealt(state: Any, key: str, table: Setup, places: tuple[int, int]) -> bool:
+    """Whether nobody was dealt these places."""
+    left = {"dealer_pack": "pack", "banker_pack": "bank"}.get(key, "aside")
+    dealt = len(str(table[key]).split()) - len(getattr(state, left, ()))
+    return min(places) >= dealt
+
+
 def _swap(pack: str, first: str, second: str) -> str:
-    """The last copies of both, which nobody has laid."""
     cards = pack.split()
-    at, to = (len(cards) - 1 - cards[::-1].index(card) for card in (first, second))
+    at, to = _places(pack, first, second)
     cards[at], cards[to] = cards[to], cards[at]
     return " ".join(cards)
 
@@ -110,7 +125,9 @@ def _replayed(standing: Any, script: Script, movers: list[int]) -> list[Any]:
 
 def _swaps(name: str, states: list[Any], chance: random.Random) -> Iterator[tuple[str, str, str]]:
     """Two cards of the pack ``key`` that have been hidden all the time."""
-    for key, cards in HIDDEN[name](states).items():
+    packs = list(HIDDEN[name](states).items())
+    chance.shuffle(packs)
+    for key, cards in packs:
         chance.shuffle(cards)
         for at in range(0, len(cards) - 1, 2):
             if cards[at] != cards[at + 1]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.secrecy.pairs import make_pair
+from tests.secrecy.pairs import Pair, make_pair
 from tests.secrecy.worlds import both_worlds, check_logs
 
 CASES: list[tuple[str, int, dict[str, Any], int]] = [
@@ -21,13 +21,9 @@ CASES: list[tuple[str, int, dict[str, Any], int]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "options", "deals"), CASES)
-def test_who_cannot_know_hears_the_same(
-    game: str, seats: int, options: dict[str, Any], deals: int, tmp_path: Path
-) -> None:
-    pair = make_pair(game, seats, options, deals, seed=2026)
-    one, other = both_worlds(pair, tmp_path)
-    people = range(seats - 1)
+def check(pair: Pair, folder: Path) -> None:
+    one, other = both_worlds(pair, folder)
+    people = range(pair.one.seats - 1)
     for seat in people:
         same = one.seats[seat] == other.seats[seat] and one.records[seat] == other.records[seat]
         assert same or seat in pair.knowers, f"seat {seat} was told"
@@ -39,3 +35,19 @@ def test_who_cannot_know_hears_the_same(
         assert one.seats[seat] != other.seats[seat], (
             "who holds the card sees it, or the test is blind"
         )
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "deals"), CASES)
+def test_who_cannot_know_hears_the_same(
+    game: str, seats: int, options: dict[str, Any], deals: int, tmp_path: Path
+) -> None:
+    check(make_pair(game, seats, options, deals, seed=2026), tmp_path)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("game", "seats", "options", "deals"), CASES)
+def test_who_cannot_know_hears_the_same_in_more_worlds(
+    game: str, seats: int, options: dict[str, Any], deals: int, seed: int, tmp_path: Path
+) -> None:
+    check(make_pair(game, seats, options, deals, seed=seed), tmp_path)
