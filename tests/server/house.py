@@ -176,7 +176,7 @@ class Open:
 
 
 def free_socket() -> socket.socket:
-    found = socket.socket()
+    found = socket.socket(proto=socket.IPPROTO_TCP)  # or asyncio would let answers wait for more
     found.bind(("127.0.0.1", 0))
     found.listen(100)
     return found

@@ -18,6 +18,8 @@ class Strange:
                 time.sleep(2)
             case "dead":
                 os._exit(1)
+            case "talkative":
+                raise RuntimeError(view)
             case "loud":
                 print("thinking aloud")
         return find_bot(self.game, "simple").choose(view, chance, budget)
@@ -27,7 +29,7 @@ _choose = worker.choose
 
 
 def find(game: str, name: str) -> Any:
-    strange = name in ("slow", "wrong", "dead", "loud")
+    strange = name in ("slow", "wrong", "dead", "talkative", "loud")
     return Strange(name, game) if strange else find_bot(game, name)
 
 

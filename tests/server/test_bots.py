@@ -25,7 +25,7 @@ STRANGE = "tests.server.strange_bots"
 def strange(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house knows their names; what they do is for the worker processes to find out."""
     more = {
-        game: {**known, **dict.fromkeys(("slow", "wrong", "dead", "loud"), "nowhere")}
+        game: {**known, **dict.fromkeys(("slow", "wrong", "dead", "talkative", "loud"), "nowhere")}
         for game, known in bots.BOTS.items()
     }
     monkeypatch.setattr(bots, "BOTS", MappingProxyType(more))
@@ -59,9 +59,14 @@ def test_a_worker_answers_for_every_view_of_a_deal(game: str) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(("bot", "answered"), [("slow", False), ("dead", True)])
-def test_a_bot_that_does_not_answer(bot: str, answered: bool, strange: None) -> None:
-    """Where there is time left a plain bot answers for it."""
+@pytest.mark.parametrize(
+    ("bot", "answered"), [("slow", False), ("dead", True), ("talkative", True)]
+)
+def test_a_bot_that_does_not_answer(
+    bot: str, answered: bool, strange: None, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Where there is time left a plain bot answers for it; what it died of is told without the
+    view that it died over."""
 
     async def run() -> None:
         pool = BotPool(worker=STRANGE)
@@ -76,6 +81,9 @@ def test_a_bot_that_does_not_answer(bot: str, answered: bool, strange: None) -> 
         await pool.close()
 
     asyncio.run(run())
+    told = capfd.readouterr().err
+    assert ("RuntimeError in" in told) is (bot == "talkative")
+    assert "View" not in told
 
 
 def test_masters_are_asked_when_their_kernels_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:

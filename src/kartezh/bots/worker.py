@@ -14,9 +14,11 @@ import pickle
 import random
 import signal
 import sys
+import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from types import TracebackType
 from typing import IO, Any, Final
 
 from kartezh.bots import BOTS, Budget, find_bot
@@ -107,7 +109,18 @@ def warm_up(games: Sequence[str]) -> None:
             state = game.play(state, game.legal_moves(state).sample(chance))
 
 
+def complain(
+    kind: type[BaseException],
+    error: BaseException,  # noqa: ARG001 (what it says is not for the log)
+    where: TracebackType | None,
+) -> None:
+    """What nobody has expected, without what it was about: the house's log is to hold no card."""
+    last = traceback.extract_tb(where)[-1]
+    print(f"{kind.__name__} in {last.filename}, line {last.lineno}", file=sys.stderr)
+
+
 def main() -> None:
+    sys.excepthook = complain
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.argv[1:2] == [WARM]:
         warm_up(sys.argv[2:] or tuple(BOTS))
