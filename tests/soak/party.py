@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from kartezh.games import find_game
-from kartezh.server.load.door import Door
+from kartezh.server.load.door import Door, DoorShut
 from kartezh.table import commands as c
 from kartezh.table.settings import Pace, Settings, Watching
 from tests.soak.guest import Guest
@@ -15,6 +15,7 @@ from tests.soak.guest import Guest
 GAMES: Final = ("merchant", "bogach", "lottery")
 BOTS: Final = ("simple", "novice", "regular", "regular", "master")
 ENDS: Final = (Guest.go, Guest.go, Guest.kill, Guest.deafen)
+GONE: Final = "404"
 ACCIDENT: Final = 0.08
 """Of so large a part of all moves something happens."""
 LONGEST: Final = 120
@@ -37,10 +38,17 @@ class Party:
     _tasks: set["asyncio.Task[Any]"] = field(default_factory=set)
 
     async def run(self) -> None:
-        """Raises OSError, DoorShut: the house is always there."""
+        """Raises OSError, DoorShut: the house is always there, a table that a night has gone over
+        before anybody came in is not."""
         self._left = self.chance.choice((self.chance.randint(1, 20), LONGEST))
         settings, people = self._settings()
-        await self._open(settings, people)
+        try:
+            await self._open(settings, people)
+        except DoorShut as shut:
+            if str(shut) != GONE:
+                raise
+            self.counts["tables that a night has closed"] += 1
+            return
         if self.chance.random() < 0.1:
             self.counts["tables that nobody entered"] += 1
             return

@@ -114,7 +114,11 @@ class Soak:
         end = time.monotonic() + seconds
         leaps = 0
         while time.monotonic() < end:
-            await asyncio.wait(series, timeout=BEAT, return_when=asyncio.FIRST_EXCEPTION)
+            ended, _ = await asyncio.wait(
+                series, timeout=BEAT, return_when=asyncio.FIRST_EXCEPTION
+            )
+            if ended:
+                break  # with what one of them raises
             leaps += 1
             os.kill(self._pid, LEAP if leaps % NIGHTS else NIGHT)
             self._strays.come()
