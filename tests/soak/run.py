@@ -114,9 +114,7 @@ class Soak:
         end = time.monotonic() + seconds
         leaps = 0
         while time.monotonic() < end:
-            ended, _ = await asyncio.wait(
-                series, timeout=BEAT, return_when=asyncio.FIRST_EXCEPTION
-            )
+            ended, _ = await asyncio.wait(series, timeout=BEAT, return_when=asyncio.FIRST_EXCEPTION)
             if ended:
                 break  # with what one of them raises
             leaps += 1
