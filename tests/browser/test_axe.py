@@ -26,7 +26,15 @@ RUN: Final = """async () => {
 }"""
 
 
-WIDER: Final = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+WIDER: Final = """() => {
+  const page = document.documentElement;
+  if (page.scrollWidth <= page.clientWidth) return '';
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (one) => one.getBoundingClientRect().right > page.clientWidth,
+  );
+  const named = wide.map((one) => `${one.tagName}.${one.className?.baseVal ?? one.className}`);
+  return `${page.scrollWidth - page.clientWidth} pixels, ${named.join(', ')}`;
+}"""
 
 
 async def careful(visit: Visit, **more: Any) -> Person:
@@ -46,7 +54,7 @@ async def check(person: Person, tour: Tour) -> None:
         await person.page.emulate_media(color_scheme="dark")
         found += [f"{name}, by night: {one}" for one in await person.page.evaluate(RUN)]
         if wide := await person.page.evaluate(WIDER):
-            found.append(f"{name}: {wide} pixels wider than a phone")
+            found.append(f"{name}: wider than a phone by {wide}")
     assert not found, "\n".join(found)
 
 

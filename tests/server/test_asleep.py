@@ -100,6 +100,7 @@ def test_a_table_that_sleeps_is_closed_in_time(tmp_path: Path) -> None:
             while not isinstance(store.read(host.code)[-1], e.Closed):
                 await house.http.get("/health")
                 house.house.hub.ring()
+            await house.house.hub.writer.flush()  # the disk has it first, then the hub
             assert not house.house.hub.tables
 
     asyncio.run(run())
