@@ -26,7 +26,8 @@ RUN: Final = """async () => {
 }"""
 
 
-WIDER: Final = """() => {
+WIDER: Final = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const page = document.documentElement;
   if (page.scrollWidth <= page.clientWidth) return '';
   const wide = [...document.querySelectorAll('body *')].filter(
