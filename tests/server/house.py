@@ -126,6 +126,26 @@ def first_action(mine: Mine) -> str:
     return " ".join([dials.word, *map(str, amounts)])
 
 
+async def play_on(visitor: Visitor) -> None:
+    """The first choice, whenever there is one, until the match is over.
+
+    By what the visitor knows and not by what comes: some of it comes while an answer is waited for.
+    """
+    acted = waited = -1
+    while (table := visitor.table) is None or table.phase != "over":
+        yours = visitor.mine
+        if table is not None and table.phase == "pause" and waited != len(table.results):
+            waited = len(table.results)
+            await visitor.say(c.ReadyUp)
+        elif yours and yours.turn > acted and (yours.mine.choices or yours.mine.dials):
+            acted = yours.turn
+            action = first_action(yours.mine)
+            answer = await visitor.say(c.Act, turn=yours.turn, action=action)
+            assert isinstance(answer, m.Done), answer
+        else:
+            await visitor.next()
+
+
 class Open:
     """A running house and a client of its HTTP part."""
 

@@ -11,8 +11,7 @@ from kartezh.records.verify import Finding, verify
 from kartezh.server.wire import Sync
 from kartezh.table.commands import Mix
 from kartezh.table.messages import Done, TableInfo
-from tests.server.house import Visitor, open_house
-from tests.server.test_game import play_on
+from tests.server.house import Visitor, open_house, play_on
 from tests.server.test_records import begin
 
 

@@ -8,20 +8,7 @@ import pytest
 from kartezh.games import GAMES
 from kartezh.table import commands as c
 from kartezh.table import messages as m
-from tests.server.house import Visitor, first_action, open_house
-
-
-async def play_on(visitor: Visitor) -> None:
-    """The first choice, whenever there is one, until the match is over."""
-    while visitor.table is None or visitor.table.phase != "over":
-        match await visitor.next():
-            case m.TableInfo(phase="pause"):
-                await visitor.say(c.ReadyUp)
-            case m.Yours(turn=turn, mine=mine) if mine.choices or mine.dials:
-                answer = await visitor.say(c.Act, turn=turn, action=first_action(mine))
-                assert isinstance(answer, m.Done), answer
-            case _:
-                pass
+from tests.server.house import first_action, open_house, play_on
 
 
 @pytest.mark.parametrize("game", GAMES)

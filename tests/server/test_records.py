@@ -13,8 +13,7 @@ from kartezh.records import Over, Record, parse_record, replay
 from kartezh.server.bodies import Continued, Entered, Story
 from kartezh.table import messages as m
 from kartezh.table.model import Phase
-from tests.server.house import Open, Visitor, open_house
-from tests.server.test_game import play_on
+from tests.server.house import Open, Visitor, open_house, play_on
 
 
 async def fetch(house: Open, code: str, number: int, token: str = "") -> Record:

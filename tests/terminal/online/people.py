@@ -6,16 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kartezh.locales import Localizer, localizer
-from kartezh.table import commands as c
-from kartezh.table import messages as m
-from kartezh.table.scene import Dials, Mine
 from kartezh.terminal.online.admission import Admission, admit, found
 from kartezh.terminal.online.keys import KeyRing
 from kartezh.terminal.online.line import Ears, Line
 from kartezh.terminal.online.plain import Event, Keyed
 from kartezh.terminal.online.request import HostRequest, JoinRequest
 from kartezh.terminal.online.start import line_to, link_lines, play_lines
-from tests.server.house import Visitor
 
 EN = localizer("en")
 SHORT: dict[str, dict[str, object]] = {
@@ -136,30 +132,6 @@ def smallest(text: str) -> str:
         return str(numbers[0])
     slots, least, total, _ = numbers
     return " ".join(map(str, [max(least, total - least * (slots - 1)), *[least] * (slots - 1)]))
-
-
-def first_action(mine: Mine) -> str | None:
-    if mine.choices:
-        return mine.choices[0].action
-    return None if mine.dials is None else _least(mine.dials)
-
-
-def _least(dials: Dials) -> str:
-    rest = len(dials.piles) - 1
-    first = max(dials.least, dials.least_total - dials.least * rest)
-    return " ".join(map(str, [dials.word, first, *[dials.least] * rest]))
-
-
-async def play_on(visitor: Visitor) -> None:
-    """In a browser's place: the first choice whenever there is one, until the match is over."""
-    while visitor.table is None or visitor.table.phase != "over":
-        match await visitor.next():
-            case m.TableInfo(phase="pause"):
-                await visitor.say(c.ReadyUp)
-            case m.Yours(turn=turn, mine=mine) if action := first_action(mine):
-                await visitor.say(c.Act, turn=turn, action=action)
-            case _:
-                pass
 
 
 def ring(folder: Path, name: str = "home") -> KeyRing:

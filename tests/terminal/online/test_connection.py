@@ -15,8 +15,8 @@ from kartezh.table import commands as c
 from kartezh.table import messages as m
 from kartezh.terminal.online.line import UNKNOWN
 from kartezh.terminal.online.wire import PROTOCOL
-from tests.server.house import Visitor, free_socket, open_house
-from tests.terminal.online.people import GIVE_UP, Reader, Terminal, host, join, play_on, ring
+from tests.server.house import Visitor, free_socket, open_house, play_on
+from tests.terminal.online.people import GIVE_UP, Reader, Terminal, host, join, ring
 from tests.terminal.running import environment
 
 PAIR = {"seats": 2, "deals": 1}

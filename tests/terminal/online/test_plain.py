@@ -8,8 +8,8 @@ import pytest
 from kartezh.games import GAMES
 from kartezh.table import commands as c
 from kartezh.table import messages as m
-from tests.server.house import open_house
-from tests.terminal.online.people import Reader, Terminal, host, join, play_on, ring
+from tests.server.house import open_house, play_on
+from tests.terminal.online.people import Reader, Terminal, host, join, ring
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,8 +16,8 @@ from kartezh.terminal.online.lobby import Lobby
 from kartezh.terminal.online.sheets import Invite, List
 from kartezh.terminal.online.table import OnlineTable
 from kartezh.terminal.screens.sheets import Reading, Sheet
-from tests.server.house import Open, Visitor, open_house
-from tests.terminal.online.people import EN, GIVE_UP, SHORT, host, play_on, ring
+from tests.server.house import Open, Visitor, open_house, play_on
+from tests.terminal.online.people import EN, GIVE_UP, SHORT, host, ring
 
 
 class Sitter:
