@@ -29,8 +29,7 @@ from kartezh.testing.rulebooks import check
 from kartezh.testing.strategies import Table, moments, seeds, tables
 from tests.docs.blocks import ROOT
 from tests.fourth.adding import HERE, NAME
-from tests.server.house import open_house
-from tests.server.test_game import play_on
+from tests.server.house import open_house, play_on
 from tests.terminal.tables import Typist
 from tools.docs_pages import game_page
 

@@ -14,8 +14,7 @@ from kartezh.server import codes
 from kartezh.server.bodies import Entered
 from kartezh.table import messages as m
 from kartezh.table.decide import MOST_PEOPLE
-from tests.server.house import Open, Visitor, open_house
-from tests.server.test_game import play_on
+from tests.server.house import Open, Visitor, open_house, play_on
 
 LOOSE: dict[str, Any] = {"message_rate": 1e6, "message_burst": 1e6}
 COMMANDS: list[dict[str, Any]] = [
