@@ -5,9 +5,7 @@ import json
 import re
 import shlex
 import shutil
-import subprocess
 import sys
-import urllib.request
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from io import BytesIO, TextIOWrapper
@@ -22,6 +20,7 @@ from kartezh.games import GAMES
 from kartezh.locales.localizer import read_catalogues
 from kartezh.server.opening import PORT
 from tests.docs.blocks import ROOT, Block, blocks, of_kind, pages
+from tests.opened import opened
 
 ELSEWHERE: Final = {
     ("README.md", "sh"): "tests/tools/test_readme.py",
@@ -156,20 +155,8 @@ def check_options(words: list[str]) -> None:
 
 
 def open_and_close(words: list[str]) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "kartezh", *words, "--port", "0"],
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-    ) as house:
-        assert house.stdout is not None
-        try:
-            address = house.stdout.readline().removeprefix("The house is open: ").strip()
-            with urllib.request.urlopen(f"{address}/health", timeout=30) as answer:
-                assert answer.read() == b"ok"
-        finally:
-            house.terminate()
-        house.stdout.read()
-    assert house.returncode == 0
+    with opened([sys.executable, "-m", "kartezh", *words, "--port", "0"]):
+        pass
 
 
 # Dialogues

@@ -8,7 +8,7 @@ latecomer takes the bot's seat.
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +22,7 @@ from kartezh.table import messages as m
 from kartezh.table.scene import Mine, choices_of
 from tests.secrecy.known import Moment
 from tests.secrecy.scan import Heard
-from tests.server.house import Open, Visitor, open_house
+from tests.server.house import PATIENCE, Open, Visitor, open_house
 
 LOOK_ON, STAND_UP, COME_LATE = 5, 9, 13
 """Turns of the match from which on somebody does so."""
@@ -50,6 +50,7 @@ class _Guest:
         self.acted = -1
         self.tired = False
         self.token = ""
+        self._stepped = asyncio.Event()
 
     @property
     def seat(self) -> int | None:
@@ -73,6 +74,18 @@ class _Guest:
             seat = owners.get(at, seat)
             found.append(Heard(text, seat))
         return found
+
+    async def play(self) -> None:
+        while not self.over:
+            await self.step()
+            self._stepped.set()
+
+    async def until(self, seen: Callable[[], bool]) -> None:
+        """Of somebody who plays meanwhile; or the match is over."""
+        while not (seen() or self.over):
+            self._stepped.clear()
+            async with asyncio.timeout(PATIENCE):
+                await self._stepped.wait()
 
     async def step(self) -> None:
         """One message, or one thing done."""
@@ -154,11 +167,7 @@ class _Course:
         return guest
 
     def _watch(self, guest: _Guest) -> None:
-        async def until_over() -> None:
-            while not guest.over:
-                await guest.step()
-
-        self.tasks.append(asyncio.create_task(until_over()))
+        self.tasks.append(asyncio.create_task(guest.play()))
 
     async def _things_happen(self) -> None:
         """Each as soon as the onlooker has seen that turn."""
@@ -166,8 +175,7 @@ class _Course:
         todo = {LOOK_ON: self._look_on, STAND_UP: self._stand_up, COME_LATE: self._come_late}
         todo |= dict.fromkeys(DOWNLOADS, self._download)
         for turn, what in sorted(todo.items()):
-            while onlooker.turn < turn and not onlooker.over:
-                await asyncio.sleep(0.001)
+            await onlooker.until(lambda turn=turn: onlooker.turn >= turn)  # type: ignore[misc]
             if not onlooker.over:
                 await what()
 
@@ -177,8 +185,7 @@ class _Course:
     async def _stand_up(self) -> None:
         guest = self.guests["seat 1"]
         guest.tired = True
-        while guest.seat is not None and not guest.over:
-            await asyncio.sleep(0.001)
+        await guest.until(lambda: guest.seat is None)
 
     async def _come_late(self) -> None:
         entered = await self.house.enter(self.entered[0].code, NAMES[self.seats - 1])

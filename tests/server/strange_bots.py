@@ -1,7 +1,7 @@
 """A worker process whose bots misbehave: ``python -m tests.server.strange_bots``."""
 
 import os
-import time
+import threading
 from typing import Any
 
 from kartezh.bots import find_bot, worker
@@ -15,7 +15,7 @@ class Strange:
     def choose(self, view: Any, chance: Any, budget: Any) -> Any:
         match self.name:
             case "slow":
-                time.sleep(2)
+                threading.Event().wait()  # for ever: its process is ended
             case "dead":
                 os._exit(1)
             case "talkative":

@@ -13,7 +13,8 @@ from unittest import mock
 
 from kartezh.cli import main
 from kartezh.server import app, frames, hub, running, sockets
-from kartezh.server.timers import Timers, Waker, steady_clock
+from kartezh.server.timers import Timers, Waker
+from tests.server.house import Clock
 
 MINUTE = 60_000
 LEAP, NIGHT = signal.SIGUSR1, signal.SIGUSR2
@@ -21,15 +22,6 @@ JUMPS = {LEAP: 4 * MINUTE, NIGHT: 14 * 60 * MINUTE}
 """Milliseconds: longer than anybody may be away, longer than a table is kept open."""
 WAIT = 1.0
 """Seconds."""
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.ahead = 0
-        self._steady = steady_clock()
-
-    def __call__(self) -> int:
-        return self._steady() + self.ahead
 
 
 class Leaping(Timers):

@@ -4,12 +4,12 @@ import json
 import os
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.opened import opened
 from tests.tools.building import pack, runtime_requirements, uv
 
 pytestmark = pytest.mark.xdist_group("packages")
@@ -71,22 +71,6 @@ def test_commands_run(bin_folder: Path, environment: dict[str, str], tmp_path: P
 def test_a_house_opens_with_its_pages_and_closes(
     bin_folder: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
-    with subprocess.Popen(
-        [bin_folder / "kartezh", "serve", "--port", "0", "--no-open", "--data", tmp_path / "house"],
-        cwd=tmp_path,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-    ) as house:
-        assert house.stdout is not None
-        try:
-            address = house.stdout.readline().removeprefix("The house is open: ").strip()
-            with urllib.request.urlopen(f"{address}/health", timeout=30) as answer:
-                assert answer.read() == b"ok"
-            with urllib.request.urlopen(address, timeout=30) as answer:
-                assert b"/assets/" in answer.read()
-        finally:
-            house.terminate()
-        house.stdout.read()
-    assert house.returncode == 0
+    serve: list[str | Path] = [bin_folder / "kartezh", "serve", "--port", "0", "--no-open"]
+    with opened([*serve, "--data", tmp_path / "house"], cwd=tmp_path, env=environment) as house:
+        assert b"/assets/" in house.get()

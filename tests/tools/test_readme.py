@@ -5,11 +5,12 @@ import re
 import shlex
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from tests.opened import opened
 
 ROOT: Final = Path(__file__).parent.parent.parent
 READMES: Final = ("README.md", "README.ru.md")
@@ -62,23 +63,9 @@ def run(command: str, home: Path) -> "subprocess.CompletedProcess[str]":
 @pytest.mark.parametrize("command", HOUSES)
 def test_a_house_opens_and_closes(command: str, tmp_path: Path) -> None:
     free = ["--port", "0"] if " serve" in command else []
-    with subprocess.Popen(
-        [*words(command), *free],
-        cwd=ROOT,
-        env=environment(tmp_path),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-    ) as house:
-        assert house.stdout is not None
-        try:
-            found = re.fullmatch(r"The house is open: (http://\S+)\n", house.stdout.readline())
-            assert found is not None
-            with urllib.request.urlopen(f"{found[1]}/health", timeout=30) as answer:
-                assert answer.read() == b"ok"
-        finally:
-            house.terminate()
-        told = house.stdout.read()
+    with opened([*words(command), *free], cwd=ROOT, env=environment(tmp_path)) as house:
+        assert house.address.startswith("http://")
+    told = house.told
     assert "Ctrl-C closes it" in told
     assert ("█" in told or "▀" in told or "in no network" in told) is ("--lan" in command)
 

@@ -109,11 +109,7 @@ def warm_up(games: Sequence[str]) -> None:
             state = game.play(state, game.legal_moves(state).sample(chance))
 
 
-def complain(
-    kind: type[BaseException],
-    error: BaseException,  # noqa: ARG001 (what it says is not for the log)
-    where: TracebackType | None,
-) -> None:
+def complain(kind: type[BaseException], _error: BaseException, where: TracebackType | None) -> None:
     """What nobody has expected, without what it was about: the house's log is to hold no card."""
     last = traceback.extract_tb(where)[-1]
     print(f"{kind.__name__} in {last.filename}, line {last.lineno}", file=sys.stderr)
