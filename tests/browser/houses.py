@@ -116,15 +116,18 @@ class House:
         return entered
 
 
+_names = (f"raw-{count}" for count in itertools.count())
+"""Of commands, never the same twice: a person who comes back must not say an old one again."""
+
+
 class Say:
     """A command; its answer."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
-        self._ids = (f"raw-{id(socket)}-{count}" for count in itertools.count())
 
     def __call__(self, **command: Any) -> dict[str, Any]:
-        name = next(self._ids)
+        name = next(_names)
         self._socket.send(json.dumps({**command, "id": name}))
         while True:
             answer: dict[str, Any] = json.loads(self._socket.recv(PATIENCE))

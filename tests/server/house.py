@@ -1,6 +1,7 @@
 """A whole house on a real port, and people who speak to it over real sockets."""
 
 import asyncio
+import itertools
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -29,6 +30,8 @@ M = TypeVar("M", bound=m.Message)
 
 AT_ONCE = {"none": 0, "relaxed": 0, "quick": 0}
 PATIENCE = 20.0
+_numbers = itertools.count()
+"""Of visitors: a person who comes back must not say a command of old again."""
 """Seconds after which a test gives up; nothing waits for them otherwise."""
 
 _decoder = msgspec.json.Decoder(m.AnyMessage)
@@ -39,6 +42,7 @@ class Visitor:
 
     def __init__(self, ws: websockets.ClientConnection) -> None:
         self.ws = ws
+        self.number = next(_numbers)
         self.count = 0
         self.play: m.Play | None = None
         self.mine: m.Yours | None = None
@@ -77,7 +81,7 @@ class Visitor:
     async def say(self, kind: type[c.Command], /, **data: object) -> m.Done | m.Refusal:
         """A command with a fresh id, and its answer."""
         self.count += 1
-        command = kind(id=f"c{id(self)}-{self.count}", **data)
+        command = kind(id=f"c{self.number}-{self.count}", **data)
         return await self.command(command)
 
     async def command(self, command: Any) -> m.Done | m.Refusal:

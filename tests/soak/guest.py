@@ -1,6 +1,7 @@
 """Somebody of a soak: any legal move after a moment's thought, and every way to go."""
 
 import asyncio
+import itertools
 import random
 from collections.abc import Callable
 from typing import Any
@@ -16,6 +17,7 @@ from kartezh.table import commands as c
 
 THINKING = 0.12
 """Seconds at most."""
+_numbers = itertools.count()
 _encode = msgspec.json.Encoder().encode
 
 
@@ -41,7 +43,7 @@ class Guest:
         self.goodbye = ""
         self._url, self._chance = url, chance
         self._acted, self._told = acted, told
-        self._count = 0
+        self._number, self._count = next(_numbers), 0
         self._mine: heard.MineSeen | None = None
         self._to_move = False
         self._answers: dict[str, asyncio.Future[str]] = {}
@@ -104,7 +106,7 @@ class Guest:
 
     def say(self, kind: type[c.Command], /, **data: Any) -> str:
         self._count += 1
-        command = kind(id=f"{id(self):x}-{self._count}", **data)
+        command = kind(id=f"{self._number}-{self._count}", **data)
         self._send(command)  # type: ignore[arg-type]
         return command.id
 
