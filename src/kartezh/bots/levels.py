@@ -4,6 +4,7 @@ Names of bots (``kartezh.bots.BOTS``) are for arenas and logs; a person who open
 how well the others shall play.
 """
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -33,6 +34,12 @@ PLAIN: Final = frozenset({"random", "simple"})
 """Bots that need no kernel: they answer at once in any process, however fresh."""
 COMPILED: Final = frozenset({"policy", "search"})
 """Bots with a kernel: nobody shall wait while it is compiled or loaded."""
+
+
+def wants_kernels() -> bool:
+    """Not with KARTEZH_KERNELS=off, for machines that a compiler would bring to their knees: plain
+    bots play at every level there."""
+    return os.environ.get("KARTEZH_KERNELS") != "off"
 
 
 def is_player(game: str, name: str) -> bool:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from kartezh.bots import AnyBot, Budget, find_bot
-from kartezh.bots.levels import LEVELS, PLAIN, player, stand_in
+from kartezh.bots.levels import LEVELS, PLAIN, player, stand_in, wants_kernels
 
 
 class Warming:
@@ -20,14 +20,17 @@ class Warming:
     def __init__(self, game: str) -> None:
         command = [sys.executable, "-m", "kartezh.bots.worker", "--warm", game]
         quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen(  # noqa: S603 (ours)
-            command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
-        )
+        self._process: subprocess.Popen[bytes] | None = None
+        if wants_kernels():
+            self._process = subprocess.Popen(  # noqa: S603 (ours)
+                command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+            )
 
     @property
     def done(self) -> bool:
-        """Whether the bots may be asked; it stays false where the compiler failed."""
-        return self._process.poll() == 0
+        """Whether the bots may be asked; it stays false where the compiler failed or is not
+        wanted."""
+        return self._process is not None and self._process.poll() == 0
 
 
 @cache

@@ -88,24 +88,24 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         answers.flush()
 
 
-def warm_up(games: Sequence[str]) -> None:
+def warm_up(games: Sequence[str], *, house: int | None) -> None:
     """Every bot that needs a kernel advises in every phase of a deal, so that all of its code has
-    run: some moves are the only ones and need no thought. Stops when its house is gone."""
-    house = os.getppid()
+    run: some moves are the only ones and need no thought. Stops when the process that it is done
+    for, ``house``, is gone; for None, which is a terminal whose person may come again, never."""
     for name in games:
         game, chance = find_game(name), random.Random(0)
         bots = [bot for bot in BOTS[name] if bot not in PLAIN]
         standing = game.open(game.options(), game.usual_seats)
         state = game.begin(standing, game.draw(standing, chance))
         while bots and not game.finished(state):
+            if house is not None and os.getppid() != house:
+                return
             seat = game.to_move(state)
             assert seat is not None
             view = game.view(state, seat)
             for bot in bots:
                 for budget in _BUDGETS:
                     choose(Job(name, bot, view, budget, seed=0, advise=True))
-            if os.getppid() != house:
-                return
             state = game.play(state, game.legal_moves(state).sample(chance))
 
 
@@ -119,12 +119,13 @@ def main() -> None:
     sys.excepthook = complain
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.argv[1:2] == [WARM]:
-        warm_up(sys.argv[2:] or tuple(BOTS))
+        games = sys.argv[2:]
+        warm_up(games or tuple(BOTS), house=None if games else os.getppid())
         return
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is no answer
     if sys.argv[1:2] == [READY]:
-        warm_up(tuple(BOTS))
+        warm_up(tuple(BOTS), house=os.getppid())
     with suppress(BrokenPipeError):  # the house is gone
         serve(sys.stdin.buffer, answers)
     os._exit(0)  # nothing is left to flush, and nobody to flush it to

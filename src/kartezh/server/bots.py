@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from kartezh.bots.interface import INSTANT, Budget
-from kartezh.bots.levels import COMPILED, PLAIN, player, stand_in
+from kartezh.bots.levels import COMPILED, PLAIN, player, stand_in, wants_kernels
 from kartezh.bots.worker import LENGTH, READY, WARM, Answer, Job, decode_answer, pack
 from kartezh.server.parcels import pack_up
 
@@ -77,12 +77,8 @@ class BotPool:
         return self._quick.queue.qsize() + self._slow.queue.qsize()
 
     def warm_up(self) -> None:
-        """Compiles what is not compiled yet and loads it, beside everything else.
-
-        With KARTEZH_KERNELS=off, for machines that a compiler would bring to their knees, plain
-        bots play at every level.
-        """
-        if os.environ.get("KARTEZH_KERNELS") == "off":
+        """Compiles what is not compiled yet and loads it, beside everything else."""
+        if not wants_kernels():
             return
         self._warming = asyncio.create_task(self._warm_up())
 
