@@ -154,6 +154,6 @@ def test_what_nobody_expected_is_told_of_without_the_table(
 
     with read_logs(monkeypatch) as lines:
         asyncio.run(run())
-    assert len(secrets) == 4
+    assert len(secrets) >= 4  # a bot may have moved by then: more hands
     assert any("unexpected" in line and "KeyError" in line for line in lines)
     assert not [line for line in lines if any(secret in line for secret in secrets)]
