@@ -5,7 +5,8 @@
 A match is as many rounds as there are seats. Every match is played once in each rotation of the
 list of bots, with the same packs and streams. ``share``: the winners of a match share 1. ``ahead``:
 the first bot's mean share of a seat less that of all other seats. Intervals are 95 % bootstrap over
-matches (not over rotations, which share their cards).
+matches (not over rotations, which share their cards). What is known so far goes to standard error
+after each match, for runs that take an hour.
 """
 
 import argparse
@@ -63,7 +64,14 @@ def main() -> None:
                 play(table, bots, rotation, given.seed, number) for rotation in range(len(bots))
             ]
             blocks.append(np.sum(rotations, axis=0))
-    told: dict[str, Any] = {"seats": given.seats, "matches": given.matches * len(names)}
+            sys.stderr.write(json.dumps(_summary(given.seats, names, blocks)) + "\n")
+    told = _summary(given.seats, names, blocks)
+    told["cpu_seconds"] = round(time.process_time() - begun)
+    sys.stdout.write(json.dumps(told) + "\n")
+
+
+def _summary(seats: int, names: list[str], blocks: list[Any]) -> dict[str, Any]:
+    told: dict[str, Any] = {"seats": seats, "matches": len(blocks) * len(names)}
     sums = np.array(blocks)
     for at, name in enumerate(names):
         share, money = (interval(sums[:, at, k] / sums[:, at, 2]) for k in (0, 1))
@@ -72,8 +80,7 @@ def main() -> None:
     if len(names) > 1:
         others = sums[:, 1:, 0].sum(axis=1) / sums[:, 1:, 2].sum(axis=1)
         told["ahead"] = _shown(interval(sums[:, 0, 0] / sums[:, 0, 2] - others), 3)
-    told["cpu_seconds"] = round(time.process_time() - begun)
-    sys.stdout.write(json.dumps(told) + "\n")
+    return told
 
 
 def _shown(found: tuple[float, float], digits: int) -> str:
