@@ -98,7 +98,7 @@ async def test_who_looks_on_is_told_and_shown_no_hidden_card(visit: Visit, house
         await player.play_until_choice()
         turn = await anna.page.locator("ol.news li").all_inner_texts()
         await watcher.sees(
-            "(lines) => lines.every((line) => document.body.innerText.includes(line))", turn[-2:]
+            "(lines) => lines.every((line) => document.body.innerText.includes(line))", turn[:2]
         )
         page, told = await shown(watcher), "".join(watcher.heard)
         for card in await hand(anna):
