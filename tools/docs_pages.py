@@ -18,9 +18,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from kartezh.cli.rules import whole_book
 from kartezh.core.game import AnyGame
 from kartezh.core.options import choices, format_options_line, format_value
-from kartezh.core.rulebook import LANGUAGES, Rulebook, read_rulebook, rulebook_text
+from kartezh.core.rulebook import LANGUAGES, Rulebook, read_rulebook
 from kartezh.games import GAMES, find_game
 from kartezh.locales import localizer
 from kartezh.records.record import FORMAT
@@ -57,7 +58,7 @@ def _index(title: str, pages: list[str]) -> str:
 
 def rules_page(name: str, language: str) -> str:
     """The rulebook, each sentence with an anchor of its own: ``#b4.3``."""
-    text = rulebook_text(name, language)
+    text = whole_book(name, localizer(language))
     return RULE_NUMBER.sub(r'- <span id="\1"></span>**\1** ', text)
 
 

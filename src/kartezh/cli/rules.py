@@ -25,10 +25,16 @@ def command(
     if number is not None:
         print(format_rule(name, read_rulebook(name, t.language).find(number), t))
     elif sys.stdout is not None and sys.stdout.isatty():
-        show_markdown(rulebook_text(name, t.language))
+        show_markdown(whole_book(name, t))
     else:
-        print(rulebook_text(name, t.language), end="")
+        print(whole_book(name, t), end="")
     return 0
+
+
+def whole_book(game: str, t: Localizer) -> str:
+    """Its Markdown, with a word before the first chapter on what the brackets mean."""
+    introduction, chapters = rulebook_text(game, t.language).split("\n## ", 1)
+    return f"{introduction}\n{t('rules-brackets', game=game)}\n\n## {chapters}"
 
 
 def show_markdown(text: str) -> None:
