@@ -7,6 +7,7 @@ of all kernels, Numba's version and the settings.
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import time
@@ -17,16 +18,20 @@ from typing import Any, Final, TypeVar, cast
 import numba
 from platformdirs import user_cache_path
 
+NO_ROOM: Final = "out has no room for MOST_ACTIONS codes"
+"""Of the ValueError that saves the memory behind a caller's array."""
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _compile: Final[Callable[..., Callable[..., Any]]] = numba.njit  # its types leave options out
 _OLD_AFTER_DAYS: Final = 30
+_DIGEST_BYTES: Final = 8
 _SETTINGS: Final = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DISABLE_JIT", "NUMBA_CPU_NAME")
 
 
 def cache_folder() -> Path:
     """Where this version of the kernels keeps its machine code."""
-    digest = hashlib.blake2b(digest_size=8)
+    digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
     digest.update(f"{numba.__version__} {sys.version_info[:2]}".encode())
     for name in _SETTINGS:
         digest.update(f"{name}={os.environ.get(name, '')}".encode())
@@ -41,10 +46,14 @@ def _caches() -> Path:
 
 
 def _tidy(kept: Path) -> None:
-    """Machine code of versions that nobody has used for a month goes."""
+    """Machine code of versions that nobody has used for a month goes, and nothing else: the folder
+    may be one that somebody named, with things of theirs in it."""
+    own = re.compile(rf"[0-9a-f]{{{2 * _DIGEST_BYTES}}}")
     oldest = time.time() - _OLD_AFTER_DAYS * 86_400
     for folder in _caches().glob("*"):
-        if folder != kept and folder.is_dir() and folder.stat().st_mtime < oldest:
+        if not own.fullmatch(folder.name) or folder == kept:
+            continue
+        if folder.is_dir() and folder.stat().st_mtime < oldest:
             shutil.rmtree(folder, ignore_errors=True)
 
 

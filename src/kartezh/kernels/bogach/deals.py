@@ -9,7 +9,7 @@ from kartezh.kernels.bits import U, count
 from kartezh.kernels.bogach import layout
 from kartezh.kernels.bogach.dealing import deal, give, shuffle
 from kartezh.kernels.bogach.facts import note_laid, note_lead, note_pass
-from kartezh.kernels.bogach.layout import ALL, TABLE
+from kartezh.kernels.bogach.layout import ALL, MOST_ACTIONS, TABLE
 from kartezh.kernels.bogach.moves import (
     SUITS,
     list_moves,
@@ -20,7 +20,7 @@ from kartezh.kernels.bogach.moves import (
 )
 from kartezh.kernels.bogach.playing import lay, let_pass
 from kartezh.kernels.chance import below
-from kartezh.kernels.compiling import entry, inner
+from kartezh.kernels.compiling import NO_ROOM, entry, inner
 
 _0: Final = U(0)
 _PRIME: Final = U(0x100000001B3)
@@ -92,7 +92,10 @@ def to_move(tables: Any, i: Any) -> Any:
 
 @entry
 def legal(tables: Any, i: Any, out: Any) -> Any:
-    """Writes the codes in the order that ``layout`` tells; returns how many. The deal is on."""
+    """Writes the codes in the order that ``layout`` tells; returns how many. The deal is on.
+    ``out`` has room for MOST_ACTIONS, or it is a ValueError."""
+    if len(out) < MOST_ACTIONS:
+        raise ValueError(NO_ROOM)
     return list_moves(tables, i, out)
 
 
@@ -209,9 +212,9 @@ def begin_all(tables: Any, stream: Any) -> None:
 
 @entry
 def legal_all(tables: Any, out: Any, counts: Any) -> None:
-    """``out`` has a row a table; 0 actions where the deal is over."""
+    """``out`` has a row of MOST_ACTIONS a table; 0 actions where the deal is over."""
     for i in range(len(tables)):
-        counts[i] = list_moves(tables, i, out[i]) if tables[i].mover >= 0 else 0
+        counts[i] = legal(tables, i, out[i]) if tables[i].mover >= 0 else 0
 
 
 @entry

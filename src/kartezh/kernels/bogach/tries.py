@@ -199,8 +199,8 @@ def _show_other_hand(table: Any) -> Any:
 def solve(room: Any, space: Any, code: Any, nodes: Any) -> Any:
     """Whether ``code`` wins an ending of two against every defence: WON, LOST, UNKNOWN.
 
-    UNKNOWN also where it is no such ending, or needs more than ``nodes`` positions. ``room`` has
-    DEPTH + 1 tables.
+    UNKNOWN also where it is no such ending, or needs more than ``nodes[0]`` positions; what it
+    looked at is gone from there (an array of one int64). ``room`` has DEPTH + 1 tables.
     """
     seat = room[0].mover
     if not _is_ending(room[0]):
@@ -215,9 +215,9 @@ def solve(room: Any, space: Any, code: Any, nodes: Any) -> Any:
     fresh = True
     while at > 0:
         if fresh:
-            nodes -= 1
-            if nodes < 0:
+            if nodes[0] <= 0:
                 return UNKNOWN
+            nodes[0] -= 1
             if no_choice(room, at):
                 result = WON if _better(room[at], seat, other) else LOST
                 at -= 1

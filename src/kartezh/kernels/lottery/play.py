@@ -6,7 +6,7 @@ import numpy as np
 
 from kartezh.kernels.bits import U, count, lowest
 from kartezh.kernels.chance import below, draw
-from kartezh.kernels.compiling import entry, inner
+from kartezh.kernels.compiling import NO_ROOM, entry, inner
 from kartezh.kernels.lottery.draw import go_on, load, offered, purse
 from kartezh.kernels.lottery.duel import answers, beat, duel_goes_on, lead, take
 from kartezh.kernels.lottery.layout import (
@@ -18,6 +18,7 @@ from kartezh.kernels.lottery.layout import (
     DUEL,
     KIND,
     LAY,
+    MOST_ACTIONS,
     MOST_BUY_INS,
     OVER,
     PRIZES,
@@ -126,7 +127,10 @@ def bounds(t: Any) -> Any:
 @entry
 def legal(tables: Any, i: int, out: Any) -> Any:
     """Cards from the lowest, then taking; chips from the least. Returns how many there are; of more
-    than ``out`` holds (chips only, whose codes are consecutive) the first are written."""
+    than ``out`` holds (chips only, whose codes are consecutive) the first are written. ``out`` has
+    room for MOST_ACTIONS, or it is a ValueError."""
+    if len(out) < MOST_ACTIONS:
+        raise ValueError(NO_ROOM)
     t = tables[i]
     if t.phase == OVER:
         return 0
@@ -336,7 +340,7 @@ def begin_all(tables: Any, stream: Any) -> None:
 
 @entry
 def legal_all(tables: Any, out: Any, counts: Any) -> None:
-    """``out`` has a row a table; a finished table has 0 actions."""
+    """``out`` has a row of MOST_ACTIONS a table; a finished table has 0 actions."""
     for i in range(len(tables)):
         counts[i] = legal(tables, i, out[i])
 

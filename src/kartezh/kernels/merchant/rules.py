@@ -9,7 +9,7 @@ import numpy as np
 
 from kartezh.kernels.bits import U, count, lowest
 from kartezh.kernels.chance import below
-from kartezh.kernels.compiling import entry, inner
+from kartezh.kernels.compiling import NO_ROOM, entry, inner
 from kartezh.kernels.merchant.layout import (
     BESIDE,
     BIG,
@@ -17,6 +17,7 @@ from kartezh.kernels.merchant.layout import (
     COUNT_THEN_COVER,
     HIGHEST,
     LUCK,
+    MOST_ACTIONS,
     MOST_CARDS,
 )
 
@@ -177,7 +178,9 @@ def list_legal(t: Any, out: Any) -> Any:
 @entry
 def legal(tables: Any, i: int, out: Any) -> int:
     """Characters from the highest, home before the centre; the Student's places from seat 0 to the
-    centre; Luck, Big Luck."""
+    centre; Luck, Big Luck. ``out`` has room for MOST_ACTIONS, or it is a ValueError."""
+    if len(out) < MOST_ACTIONS:
+        raise ValueError(NO_ROOM)
     return list_legal(tables[i], out) if tables[i].left > 0 else 0
 
 
