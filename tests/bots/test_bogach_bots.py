@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from collections.abc import Iterator
 from importlib import resources
 from typing import Any
@@ -135,7 +136,7 @@ def test_endings_of_two_are_solved(options: Options) -> None:
             assert state.to_move is not None
             weighed, winning = policy.weigh(seen(state)), set()
             for code, action in zip(weighed.codes, weighed.actions, strict=True):
-                found = solve(room, new_space(), np.uint64(code), 100_000)
+                found = solve(room, new_space(), np.uint64(code), np.array([100_000]))
                 won = wins(rules.play(state, action), state.to_move, {})
                 assert found == (WON if won else LOST)
                 results.add(won)
@@ -145,6 +146,25 @@ def test_endings_of_two_are_solved(options: Options) -> None:
             assert not winning or chosen in winning
             break
     assert results == {True, False}
+
+
+def test_a_budget_of_nodes_holds_in_endings_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions of the ending, worlds and tries together."""
+    solve_honestly, looked = search.Tries.solve, []
+
+    def count(tries: search.Tries, positions: int) -> int:
+        looked.append(solve_honestly(tries, positions))
+        return looked[-1]
+
+    monkeypatch.setattr(search.Tries, "solve", count)
+    spent = []
+    for state in [*decisions(Options(lead="free"), 2, 5, deals=1)][::4]:
+        for budget in (Budget(nodes=2000), Budget(nodes=2000, seconds=60.0)):
+            found = search.think(seen(state), random.Random(1), budget, time.monotonic)
+            tried = sum(one.tried for one in found.candidates)
+            spent.append((looked[-1], tried + found.worlds + looked[-1]))
+    assert max(all_of_it for _, all_of_it in spent) <= 2000
+    assert any(ending > 500 and all_of_it > 1500 for ending, all_of_it in spent)
 
 
 # Reasons

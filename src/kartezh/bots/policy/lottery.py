@@ -18,6 +18,7 @@ from typing import Any, Final
 import numpy as np
 
 from kartezh.bots.interface import Advice, Bot, Budget, Reason
+from kartezh.bots.simple.lottery import share_out
 from kartezh.core.cards import PACK, Card
 from kartezh.core.moves import Amount, Split
 from kartezh.games.lottery.notation import format_action
@@ -129,7 +130,7 @@ def _open_since(view: View, card: Card) -> int:
             deals += 1
         elif isinstance(event, TurnedUp) and event.card is card:
             return deals - 1
-    return len(view.pack) and (52 - len(view.pack)) // (FRESH * len(_players(view)))
+    return (52 - len(view.pack)) // (FRESH * len(_players(view)))
 
 
 def _players(view: View) -> list[int]:
@@ -165,16 +166,6 @@ def _any_of(places: int, cards: int, among: int) -> float:
     """That some of ``cards``, each at another of ``places``, lie in ``among`` of them."""
     cards = min(cards, places)
     return 1 - comb(places - cards, among) / comb(places, among)
-
-
-def share_out(total: int, least: int, favoured: Sequence[bool]) -> tuple[int, ...]:
-    """``least`` to each, the rest evenly to the favoured, the first of them one more."""
-    each, over = divmod(total - least * len(favoured), sum(favoured))
-    amounts = []
-    for chosen in favoured:
-        amounts.append(least + (each + (over > 0) if chosen else 0))
-        over -= chosen and over > 0
-    return tuple(amounts)
 
 
 class Policy:

@@ -37,6 +37,8 @@ NODES: Final = 2_000
 MOST_CANDIDATES: Final = 24
 POSITIONS: Final = 64
 """Of an ending that cost as much as a deal played out."""
+PACE: Final = 300_000
+"""Positions of an ending that are looked at for each second of the budget, at most."""
 STEP: Final = 0.003
 """In worth: how much better than another the policy thinks a move e times as likely."""
 DOUBT: Final = 0.1
@@ -81,16 +83,20 @@ class Tries(Contest[Judged]):
         self.candidates = [Judged(*one) for one in found][:MOST_CANDIDATES]
         self.judge()
 
-    def solve(self, positions: int) -> None:
-        """Looks at the ending, if it is one of two; ``positions`` bounds each candidate's."""
+    def solve(self, positions: int) -> int:
+        """Looks at the ending, if it is one of two; ``positions`` bounds each candidate's. Returns
+        the nodes that it took."""
         if not self._ending:
-            return
-        room = np.repeat(self._room[:1], DEPTH + 1)
+            return 0
+        room, looked = np.repeat(self._room[:1], DEPTH + 1), 0
         for one in self.candidates:
-            one.solved = int(solve(room, self._space, np.uint64(one.code), positions))
+            left = np.array([positions], np.int64)
+            one.solved = int(solve(room, self._space, np.uint64(one.code), left))
+            looked += positions - int(left[0])
             if one.solved == WON:
                 break
         self.judge()
+        return -(-looked // POSITIONS)
 
     @property
     def open(self) -> bool:
@@ -170,8 +176,8 @@ def think(view: View, chance: random.Random, budget: Budget, clock: Callable[[],
 
 
 def think_by_nodes(found: Tries, nodes: int) -> None:
-    """Half of them for an ending, if it is one."""
-    found.solve(nodes * POSITIONS // 2 // len(found.candidates))
+    """Half of them at most for an ending, if it is one."""
+    nodes -= found.solve(nodes * POSITIONS // 2 // len(found.candidates))
     if not found.open:
         return
     pool = min(POOL, nodes // 10)
@@ -184,12 +190,19 @@ def think_by_nodes(found: Tries, nodes: int) -> None:
 def think_by_clock(found: Tries, begun: float, budget: Budget, clock: Callable[[], float]) -> None:
     """A tenth of the time for worlds, what the ending leaves of it for tries."""
     assert budget.seconds is not None
-    found.solve(int(budget.seconds * 300_000) // len(found.candidates))
+    positions = int(budget.seconds * PACE)
+    if budget.nodes is not None:
+        positions = min(positions, budget.nodes * POSITIONS // 2)
+    spent = found.solve(positions // len(found.candidates))
     if not found.open:
         return
-    while not found.worlds or (found.worlds < POOL and clock() < begun + budget.seconds / 10):
-        found.suppose(HANDFUL)
-    by_clock(found, begun + budget.seconds * PLANNED, clock=clock, nodes=budget.nodes)
+    most = POOL if budget.nodes is None else min(POOL, budget.nodes // 10)
+    if most < HANDFUL:
+        return
+    while not found.worlds or (found.worlds < most and clock() < begun + budget.seconds / 10):
+        found.suppose(min(HANDFUL, most - found.worlds))
+    nodes = None if budget.nodes is None else max(0, budget.nodes - spent - found.worlds)
+    by_clock(found, begun + budget.seconds * PLANNED, clock=clock, nodes=nodes)
 
 
 class Search:

@@ -34,6 +34,8 @@ STEP: Final = 0.05
 """In chips: how much better than another the policy thinks a move e times as likely."""
 DOUBT: Final = 1.0
 """In chips: the standard deviation of what that guess leaves out."""
+AT_ONCE: Final = 4096
+"""Worlds in memory, at 1.5 KiB each."""
 
 
 class Tries(Contest[Candidate]):
@@ -54,7 +56,13 @@ class Tries(Contest[Candidate]):
         self.judge()
 
     def run(self, among: list[Candidate], worlds: int) -> None:
-        """Each of some moves in as many new worlds."""
+        """Each of some moves in as many new worlds, ``AT_ONCE`` after ``AT_ONCE``."""
+        while worlds > AT_ONCE:
+            self._run(among, AT_ONCE)
+            worlds -= AT_ONCE
+        self._run(among, worlds)
+
+    def _run(self, among: list[Candidate], worlds: int) -> None:
         room = np.empty(worlds, kernel.TABLE)
         kernel.worlds(self._tables, 0, self._seat, room, self._stream)
         cards = np.array([one.code for one in among], np.int64)

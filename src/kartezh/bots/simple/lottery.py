@@ -50,7 +50,7 @@ def load(view: View, split: Split[Action]) -> tuple[int, ...]:
     favoured = _favoured(view, split.slots)
     total = split.least_total if serves or own_chips or not any(favoured) else split.most
     least = min(split.least, total // split.slots)
-    return _share_out(total, least, favoured if any(favoured) else [True] * split.slots)
+    return share_out(total, least, favoured if any(favoured) else [True] * split.slots)
 
 
 def _favoured(view: View, slots: int) -> list[bool]:
@@ -70,7 +70,7 @@ def _twin(view: View, prize: Card | None, held: Sequence[Card]) -> bool:
     return any(card is prize or (by_rank and card.rank == prize.rank) for card in held)
 
 
-def _share_out(total: int, least: int, favoured: Sequence[bool]) -> tuple[int, ...]:
+def share_out(total: int, least: int, favoured: Sequence[bool]) -> tuple[int, ...]:
     """``least`` to each, the rest evenly to the favoured, the first of them one more."""
     each, over = divmod(total - least * len(favoured), sum(favoured))
     amounts = []
