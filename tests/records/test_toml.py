@@ -26,6 +26,10 @@ from kartezh.records.toml import LONGEST, format_entry, format_text, parse_toml
         ("a = " + "[" * 20 + "]" * 20, "toml-too-deep", {}),
         (".".join("a" * 30) + " = 1", "toml-too-deep", {}),
         ("\n" + ".".join("a" * 100_000) + " = 1", "toml-too-deep-line", {"line": 2}),
+        ("['a'." + " . ".join(['"b"'] * 300) + "]", "toml-too-deep-line", {"line": 1}),
+        ('a = """\n""" # "\n' + ".".join("b" * 300) + ' = "', "toml-too-deep-line", {"line": 3}),
+        ('a = {b = """\n""", ' + ".".join("c" * 300) + ' = ""}', "toml-too-deep-line", {"line": 2}),
+        ("a = '''\n''' # '\n" + ".".join("b" * 300) + " = '", "toml-too-deep-line", {"line": 3}),
     ],
 )
 def test_refused(source: str | bytes, message: str, data: dict[str, object]) -> None:
@@ -42,6 +46,23 @@ def test_a_long_file_is_not_even_read() -> None:
 
 def test_a_byte_order_mark_and_any_line_ends_do_no_harm() -> None:
     assert parse_toml(b"\xef\xbb\xbfa = 1\r\nb = 2\n") == {"a": 1, "b": 2}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "A sentence. " * 300,
+        "b." * 300,
+        'He says: "b.' + "b." * 300 + '".\\',
+        "A sentence.\n" * 300,
+        [1.5] * 300,
+        {"b": [["a.b"] * 300]},
+    ],
+)
+def test_texts_and_numbers_have_as_many_dots_as_they_like(value: object) -> None:
+    assert parse_toml(format_entry("a", value)) == {"a": value}
+    if isinstance(value, str) and "\\" not in value:
+        assert parse_toml(f'a = """{value.replace(chr(34), chr(39))}"""# ' + "b." * 300)
 
 
 def test_numbers_of_64_bits_are_the_last() -> None:

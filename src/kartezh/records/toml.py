@@ -17,7 +17,15 @@ LONGEST: Final = 10 * 2**20
 DEEPEST: Final = 16
 """Tables within tables."""
 DOTS: Final = 250
-"""In one line. The time that Python's reader takes for a dotted key grows as its square."""
+"""In one key. The time that Python's reader takes for a dotted key grows as its square."""
+_TEXT: Final = r'"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\''
+_WORDS: Final = re.compile(
+    r'"""(?:(?:\\.|[^\\])*?"""|.*)|\'\'\'(?:.*?\'\'\'|.*)|#[^\n]*'
+    rf"|(?<![\w-])(?P<key>(?:(?:[\w-]+|{_TEXT})[ \t]*\.[ \t]*)+)|{_TEXT}|[\"'].*",
+    re.ASCII | re.DOTALL,
+)
+"""What may be a dotted key, but for its end; texts and comments have as many dots as they like. A
+text without an end is the last word: there the reader stops too."""
 LINE: Final = 96
 """Columns that an array may take before it is written on several lines."""
 
@@ -27,9 +35,7 @@ Table = dict[str, object]
 def parse_toml(source: str | bytes) -> Table:
     """Raises UnreadableText that names the line, or the key of a value that is out of bounds."""
     text = _decode(source)
-    for at, line in enumerate(text.split("\n"), 1):
-        if line.count(".") > DOTS:
-            raise UnreadableText("toml-too-deep-line", line=at)
+    _check_keys(text)
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -42,6 +48,15 @@ def parse_toml(source: str | bytes) -> Table:
         raise UnreadableText("toml-number-line", line=_digits_line(text)) from None
     _check_bounds(table)
     return table
+
+
+def _check_keys(text: str) -> None:
+    """Finds what the reader would find, up to the first place where the text is no TOML."""
+    if all(line.count(".") <= DOTS for line in text.split("\n")):
+        return
+    for found in _WORDS.finditer(text):
+        if found["key"] and found["key"].count(".") > DOTS:
+            raise UnreadableText("toml-too-deep-line", line=text.count("\n", 0, found.start()) + 1)
 
 
 def _deep_line(text: str) -> int:
