@@ -60,6 +60,15 @@ def test_a_crowd_meets_in_a_draw_of_line_ups_that_changes() -> None:
     assert line_ups(replace(wanted, seed=6), 0) != first
 
 
+@pytest.mark.parametrize(("bots", "seats"), [(20, 5), (64, 2), (61, 3), (16, 8)])
+def test_in_a_crowd_everybody_plays_as_often_as_anybody(bots: int, seats: int) -> None:
+    names = tuple(f"bot{number}" for number in range(bots))
+    found = line_ups(tournament("bogach", *names, seats=seats), 3)
+    plays = Counter(bot for line_up in found for bot in line_up)
+    assert len(plays) == bots
+    assert max(plays.values()) - min(plays.values()) <= 1
+
+
 @pytest.mark.parametrize(
     ("order", "length"), [([0, 1, 2], 3), ([0, 1, 0, 1], 2), ([0, 0, 1], 3), ([0, 0], 1)]
 )

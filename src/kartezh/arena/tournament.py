@@ -5,6 +5,7 @@ packs, lots and streams of chance; with duplicates it does so in every rotation 
 is random in a block comes from the seed and the block's number alone.
 """
 
+import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -107,9 +108,19 @@ def line_ups(tournament: Tournament, block: int) -> list[tuple[int, ...]]:
     if comb(bots, over) <= MOST_LINE_UPS:
         chosen = list(combinations(range(bots), over))
     else:
-        lot = derive(tournament.seed, block, "line-ups")
-        chosen = [tuple(sorted(lot.sample(range(bots), over))) for _ in range(MOST_LINE_UPS)]
+        chosen = list(_drawn(derive(tournament.seed, block, "line-ups"), bots, over))
     return [tuple(sorted([*range(bots)] * least + [*extra])) for extra in chosen]
+
+
+def _drawn(lot: random.Random, bots: int, over: int) -> Iterator[tuple[int, ...]]:
+    """Each time those who have played least, and among them a lot: so everybody plays, and no bot
+    plays in two line-ups more than another."""
+    played = [0] * bots
+    for _ in range(MOST_LINE_UPS):
+        chosen = sorted(range(bots), key=lambda bot: (played[bot], lot.random()))[:over]
+        for bot in chosen:
+            played[bot] += 1
+        yield tuple(sorted(chosen))
 
 
 def period(order: list[int]) -> int:
