@@ -184,6 +184,7 @@ def test_what_is_no_option_is_refused(name: str) -> None:
         "deck:{+10}",
         "deck:{+10*}",
         "deck:{+10*3;}",
+        "deck:{+10*3;0*4;+10*3}",
         "deck:{+10*٣}",
         "deck:{" + "9" * 9_999 + "}",
         "buy_in:" + "9" * 9_999,

@@ -130,11 +130,11 @@ class Choice:
 
 
 def _parse_table(text: str) -> dict[str, int]:
-    """``+10*3;0*4``; what has another form is left out, so that the option refuses the table."""
+    """``+10*3;0*4``; empty where it has another form or a key twice, so that the option refuses
+    it."""
     found = [re.fullmatch(r"([^*;]+)\*([0-9]{1,9})", part) for part in text.split(";")]
-    if not all(found):
-        return {}
-    return {part[1]: int(part[2]) for part in found if part}
+    table = {part[1]: int(part[2]) for part in found if part}
+    return table if len(table) == len(found) else {}
 
 
 def _shown(value: object) -> str:

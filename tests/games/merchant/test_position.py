@@ -42,6 +42,8 @@ def test_a_position_by_hand() -> None:
     for right, wrong in (("move=0", "move=1"), ("first=1", "first=0"), ("-/F,B", "F,B/-")):
         with pytest.raises(UnreadableText):
             parse_position(LATER.replace(right, wrong))
+    with pytest.raises(UnreadableText):  # what was played lies on no stack
+        parse_position(LATER.replace("centre=+10", "centre=-").replace("aside=", "aside=+10,"))
 
 
 @pytest.mark.parametrize(

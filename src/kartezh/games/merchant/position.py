@@ -189,7 +189,9 @@ def _check_cards(state: State, *, whole: bool, known_hands: tuple[Hand, ...]) ->
     deck = Counter(rules.deck(state.options))
     total = len(piles) + sum(hand.size for hand in state.hands) + len(state.aside)
     total += sum(len(stack.beside) + len(stack.spent) for stack in state.stacks)
-    if seen - deck or (whole and deck - seen) or total != deck.total() + 3 * state.seats:
+    dealt = rules.hand_size(state.options, state.seats) * state.seats
+    fits = total == deck.total() + 3 * state.seats and len(state.aside) == deck.total() - dealt
+    if seen - deck or (whole and deck - seen) or not fits:
         raise UnreadableText("line-cards", "hands")
     _check_luck(state)
 
