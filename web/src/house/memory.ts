@@ -11,11 +11,15 @@ export interface Place {
 
 const PLACES = 'kartezh:places';
 const NICK = 'kartezh:nick';
+const ELSEWHERE = 'kartezh:elsewhere';
 const MOST = 60;
 
-export function read<T>(key: string, otherwise: T): T {
+/** What a browser does not keep: it lets nobody look, or is full. Lives as long as the page. */
+const unkept = new Map<string, string>();
+
+export function read<T>(key: string, otherwise: T, store = longLived): T {
   try {
-    const text = localStorage.getItem(key);
+    const text = unkept.get(key) ?? store().getItem(key);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
@@ -23,12 +27,23 @@ export function read<T>(key: string, otherwise: T): T {
 }
 
 /** A browser that keeps nothing plays on all the same. */
-export function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown, store = longLived): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    store().setItem(key, text);
+    unkept.delete(key);
   } catch {
-    return;
+    unkept.set(key, text);
   }
+}
+
+// Only to look at them may throw.
+function longLived(): Storage {
+  return localStorage;
+}
+
+function ofThisWindow(): Storage {
+  return sessionStorage;
 }
 
 export function places(): Place[] {
@@ -45,11 +60,32 @@ export function keep(place: Place): void {
   const at = all.findIndex((other) => other.token === place.token);
   if (at >= 0) all[at] = place;
   else all.push(place);
-  write(PLACES, all.slice(-MOST));
+  const kept = new Set(all.toSorted((a, b) => b.at - a.at).slice(0, MOST));
+  write(PLACES, all.filter((one) => kept.has(one)));
+}
+
+/** One a table, of those that are sorted by their last visits. */
+export function latest(sorted: readonly Place[]): Place[] {
+  return sorted.filter((place, at) => sorted.findIndex((other) => other.code === place.code) === at);
 }
 
 export function forget(token: string): void {
   write(PLACES, read<Place[]>(PLACES, []).filter((place) => place.token !== token));
+}
+
+// Who is carried to another device is not called back by loading this window again. Another window
+// of this browser may be where the seat went, so that no other one is told.
+
+export function goElsewhere(token: string): void {
+  if (!isElsewhere(token)) write(ELSEWHERE, [...read<string[]>(ELSEWHERE, [], ofThisWindow), token], ofThisWindow);
+}
+
+export function comeBack(token: string): void {
+  if (isElsewhere(token)) write(ELSEWHERE, read<string[]>(ELSEWHERE, [], ofThisWindow).filter((one) => one !== token), ofThisWindow);
+}
+
+export function isElsewhere(token: string): boolean {
+  return read<string[]>(ELSEWHERE, [], ofThisWindow).includes(token);
 }
 
 export function lastNick(): string {
