@@ -118,6 +118,31 @@ it('stays away when another tab has taken over, until it is asked back', () => {
   expect(FakeSocket.all.length).toBe(2);
 });
 
+it('refuses at once what is said after the end', async () => {
+  open();
+  last().hears({ is: 'goodbye', why: 'elsewhere' });
+  expect(await line.send({ do: 'ready', id: 'a-2' })).toEqual({ is: 'refused', id: 'a-2', code: 'closed' });
+});
+
+it('sleeps until it is called where it is told to', () => {
+  line.close();
+  const before = FakeSocket.all.length;
+  const asleep = new Connection({
+    url: 'ws://x/ws',
+    table: 'ABCDEF',
+    token: 'other',
+    heard: () => {},
+    changed: () => {},
+    asleep: true,
+    open: () => new FakeSocket() as unknown as WebSocket,
+  });
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all.length).toBe(before);
+  asleep.again();
+  expect(FakeSocket.all.length).toBe(before + 1);
+  asleep.close();
+});
+
 it('comes back after a restart', () => {
   const socket = open();
   socket.hears({ is: 'goodbye', why: 'restart' });

@@ -14,6 +14,8 @@ export interface Ways {
   token: string;
   heard: (message: Message) => void;
   changed: (status: Status, why: string) => void;
+  /** To be woken by `again`: until then it has ended. */
+  asleep?: boolean;
   /** For tests. */
   open?: (url: string) => WebSocket;
   chance?: () => number;
@@ -39,11 +41,13 @@ export class Connection {
     this.beat = setInterval(() => this.onBeat(), 5_000);
     document.addEventListener('visibilitychange', this.onVisible);
     addEventListener('online', this.onOnline);
-    this.connect();
+    this.ended = ways.asleep ?? false;
+    if (!this.ended) this.connect();
   }
 
-  /** Kept and repeated until the house has answered. */
+  /** Kept and repeated until the house has answered; after the end nobody would. */
   send(command: Command): Promise<Answered> {
+    if (this.ended) return Promise.resolve({ is: 'refused', id: command.id, code: 'closed' });
     return new Promise((tell) => {
       this.waiting.set(command.id, { command, tell });
       this.write(command);
