@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Play, Said } from '../src/protocol.gen';
-import { addOwn, addPiece, toldBy, type Piece } from '../src/table/log';
+import { addOwn, addPiece, inPublic, justTold, toldBy, type Piece } from '../src/table/log';
 import { playedCards } from '../src/table/played';
 
 const SCENE = { to_move: 0, score: 'place', seats: [], piles: [] };
@@ -61,4 +61,21 @@ it('puts what a seat knows in the place of what everybody was told', () => {
   const own: Said = { id: 'gift', args: { ...args, cards: { k: 'cards', cards: ['2s'] } } };
   const piece: Piece = { match: 0, deal: 0, since: 0, turn: 1, news: [hidden, said('opens')], own: [own, said('dealt')] };
   expect(toldBy(piece).map((one) => one.id)).toEqual(['gift', 'opens', 'dealt']);
+});
+
+it('tells nobody else what one seat was told', () => {
+  const { pieces } = told([play(0, 1, ['a']), play(1, 2, ['b'])]);
+  const known = addOwn(pieces, 2, [said('secret')]);
+  expect(inPublic(known).flatMap(toldBy).map((one) => one.id)).toEqual(['a', 'b']);
+});
+
+it('shows what has just happened, and not again what a table tells once more', () => {
+  const before = { match: 0, deal: 0, turn: 2 };
+  const { pieces } = told([play(0, 2, ['dealt', 'a']), play(2, 3, ['won'])]);
+  expect(justTold(pieces, before, { ...before, turn: 3 })?.news).toEqual([said('won')]);
+  expect(justTold(pieces, null, { ...before, turn: 3 })).toBeUndefined();
+  const again = told([play(0, 7, ['dealt', 'won', 'won'])]).pieces;
+  expect(justTold(again, before, { ...before, turn: 7 })).toBeUndefined();
+  const other = told([play(7, 7, ['dealt'], 1)]).pieces;
+  expect(justTold(other, before, { match: 0, deal: 1, turn: 7 })).toBeUndefined();
 });

@@ -12,6 +12,9 @@ export interface Piece {
   own: readonly Said[];
 }
 
+/** Where in the evening. */
+export type Place = Pick<Piece, 'match' | 'deal' | 'turn'>;
+
 export interface Added {
   pieces: Piece[];
   /** Something between is missing: ask for everything. */
@@ -51,6 +54,18 @@ export function toldBy(piece: Piece): Said[] {
     else news.push(own);
   }
   return news;
+}
+
+/** What may be told with somebody else's eyes on the page. */
+export function inPublic(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => (piece.own.length ? { ...piece, own: [] } : piece));
+}
+
+/** What the play that is shown has brought since the one before: not what a table tells again after a lost line. */
+export function justTold(pieces: readonly Piece[], before: Place | null, { match, deal, turn }: Place): Piece | undefined {
+  if (!before || before.match !== match || before.deal !== deal) return undefined;
+  const newest = pieces.findLast((piece) => piece.match === match && piece.deal === deal && piece.turn === turn);
+  return newest && newest.since >= before.turn ? newest : undefined;
 }
 
 function sameWay(hidden: Said, own: Said): boolean {
