@@ -64,11 +64,18 @@ export class TableStore {
   constructor(
     readonly code: string,
     readonly token: string,
+    /** Played elsewhere, until this window is asked to take the seat back. */
+    asleep = false,
   ) {
+    if (asleep) {
+      this.status = 'ended';
+      this.why = 'elsewhere';
+    }
     this.line = new Connection({
       url: socketUrl(),
       table: code,
       token,
+      asleep,
       heard: (message) => this.hear(message),
       changed: (status, why) => {
         this.status = status;
@@ -90,11 +97,12 @@ export class TableStore {
   /** Once a turn, however often it is pressed. */
   async act(action: string): Promise<boolean> {
     const turn = this.play?.turn ?? -1;
-    if (turn < 0 || this.sentTurn === turn) return false;
+    const before = this.sentTurn;
+    if (turn < 0 || before === turn) return false;
     this.sentTurn = turn;
     this.hint = null;
     const done = await this.tell({ do: 'act', turn, action });
-    if (!done) this.sentTurn = -1;
+    if (!done && this.sentTurn === turn) this.sentTurn = before;
     return done;
   }
 
@@ -173,9 +181,10 @@ export class TableStore {
     this.pieces = pieces;
     if (gap) this.line.ask({ do: 'sync' });
     this.until = play.left == null ? null : performance.now() + play.left;
-    const anew = !before || before.match !== play.match || before.turn >= play.turn || gap;
-    if (before && before.deal !== play.deal) this.hurry = false;
-    if (before && before.match !== play.match) this.sentTurn = -1; // turns count from 0 again
+    const match = !!before && before.match !== play.match;
+    const anew = !before || match || before.turn >= play.turn || gap;
+    if (match || (before && before.deal !== play.deal)) this.hurry = false;
+    if (match) this.sentTurn = -1; // turns count from 0 again
     this.queue.push({ play });
     if (anew || this.hurry || document.hidden) this.flushSoon();
     else this.timer ??= setTimeout(() => this.pump(), 8);

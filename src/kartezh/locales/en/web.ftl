@@ -165,7 +165,10 @@ web-home-box =
     } of the box: { $how ->
         [split] shared by all, odd ones by lot.
         [to_winner] to the winner.
-       *[house] stay with the house.
+       *[house] { $box ->
+            [one] stays with the house.
+           *[other] stay with the house.
+        }
     }
 web-match-how =
     { $how ->
@@ -174,7 +177,7 @@ web-match-how =
     }
 web-player = Player
 web-place = Place
-web-assisted = a bot played in this seat too
+web-assisted = a bot plays in this seat too
 web-replay = Replay
 web-download = Download the record
 web-emotes = Say
@@ -208,6 +211,9 @@ web-hot-seat = One more player at this device
 web-hot-seat-why = Everybody's cards stay behind a curtain until the device is in their hands.
 web-hot-seat-add = Add
 web-shared = Several people share this device: a curtain before each hand.
+# Somebody of this device whose seat went elsewhere.
+web-elsewhere = { $name } plays in another window or on another device
+web-play-here-name = Play here: { $name }
 web-speaks-for = Choosing now:
 web-keys = Keys
 web-key =
@@ -466,6 +472,7 @@ web-next-deal = Next deal
 web-next-match = Another match, same people
 web-look-at-table = Look at the table
 web-replay-title = Match { $match }, deal { $deal }
+web-deals-over = Deals
 web-replay-desk = Step by step
 web-replay-begin = The beginning of the deal
 web-replay-step = Step { $step } of { $last }

@@ -170,7 +170,10 @@ web-home-box =
     } из коробки: { $how ->
         [split] поровну всем, нечётные по жребию.
         [to_winner] победителю.
-       *[house] остаются дому.
+       *[house] { $box ->
+            [one] остаётся дому.
+           *[other] остаются дому.
+        }
     }
 web-match-how =
     { $how ->
@@ -213,6 +216,9 @@ web-hot-seat = Ещё один игрок за этим устройством
 web-hot-seat-why = Карты каждого закрыты занавесом, пока устройство не у него в руках.
 web-hot-seat-add = Добавить
 web-shared = За этим устройством несколько человек: перед каждой рукой — занавес.
+# Somebody of this device whose seat went elsewhere.
+web-elsewhere = { $name }: игра идёт в другом окне или на другом устройстве
+web-play-here-name = Играть здесь: { $name }
 web-speaks-for = Сейчас выбирает:
 web-keys = Клавиши
 web-key =
@@ -480,6 +486,7 @@ web-next-deal = Следующая сдача
 web-next-match = Ещё партию теми же людьми
 web-look-at-table = Посмотреть на стол
 web-replay-title = Партия { $match }, сдача { $deal }
+web-deals-over = Сдачи
 web-replay-desk = Просмотр по шагам
 web-replay-begin = Начало сдачи
 web-replay-step = Шаг { $step } из { $last }
