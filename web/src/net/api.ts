@@ -23,21 +23,34 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, token = ''): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  const init: RequestInit = { method, headers, cache: 'no-store' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+/** Why what was asked of the house did not work. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof ApiError ? error.problem : { code: 'offline' };
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
   } catch {
     throw new ApiError({ code: 'offline' });
   }
-  const data: unknown = await response.json().catch(() => null);
-  if (response.ok) return data as T;
-  throw new ApiError((data as Problem | null) ?? { code: 'offline' });
+  if (response.ok) return response;
+  throw new ApiError(((await response.json().catch(() => null)) as Problem | null) ?? { code: 'offline' });
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token = ''): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers, cache: 'no-store' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await reach(path, init);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiError({ code: 'offline' }); // broken off half-way
+  }
 }
 
 const kept = new Map<string, Promise<unknown>>();
@@ -73,8 +86,7 @@ export const api = {
 /** A match's record, saved as a file: fetched, because the token has no place in an address. */
 export async function downloadRecord(code: string, match: number, token: string): Promise<void> {
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
-  const response = await fetch(`/api/tables/${q(code)}/matches/${match}/record`, { headers });
-  if (!response.ok) throw new ApiError({ code: 'not-found' });
+  const response = await reach(`/api/tables/${q(code)}/matches/${match}/record`, { headers });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
   link.download = `kartezh-${code}-${match + 1}.toml`;
