@@ -35,6 +35,34 @@ def test_closed_streams(closed: str) -> None:
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a shell of Windows has no words for it")
+@pytest.mark.parametrize(
+    ("line", "status", "out"),
+    [
+        ("play lottery --plain >&-", 0, ""),
+        ("play lottery --plain <&-", 0, "The match is kept in"),
+        ("play lottery <&-", 2, ""),
+        ("join K7M2QX --house http://127.0.0.1:1 --plain >&-", 3, ""),
+        ("bot simple --game bogach <&-", 0, ""),
+        ("simulate bogach --deals 2 2>&-", 0, "simple"),
+        ("load --tables 1 --people 1 --seconds 1 2>&-", 0, "The log holds"),
+        ("load --tables 1 --people 1 --seconds 1 <&- >&- 2>&-", 0, ""),
+    ],
+)
+def test_a_closed_stream_is_an_empty_one(line: str, status: int, out: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        f"{subprocess.list2cmdline(command())} {line}",
+        shell=True,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment(KARTEZH_LANG="en", HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path)),
+        check=False,
+    )
+    assert done.returncode == status
+    assert out in done.stdout.decode()
+    assert b"Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize("words", [("--version",), ("--help",), ("replay", LONG)])
 def test_a_full_disk(words: tuple[str | Path, ...], tmp_path: Path) -> None:
     """Only Linux has a disk that is always full; elsewhere there is room."""

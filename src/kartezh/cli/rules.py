@@ -24,7 +24,7 @@ def command(
     name = find_game(game).name
     if number is not None:
         print(format_rule(name, read_rulebook(name, t.language).find(number), t))
-    elif sys.stdout is not None and sys.stdout.isatty():
+    elif sys.stdout.isatty():
         show_markdown(whole_book(name, t))
     else:
         print(whole_book(name, t), end="")

@@ -18,6 +18,7 @@ BROKEN_PIPE: Final = 141
 
 def prepare_streams() -> None:
     """UTF-8 where the system names nothing better, and no character that cannot be written."""
+    _fill_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             poor = sys.platform == "win32" or codecs.lookup(stream.encoding).name == "ascii"
@@ -28,25 +29,35 @@ def prepare_streams() -> None:
             )
 
 
+def _fill_closed_streams() -> None:
+    """What the caller has closed becomes a stream that is empty and forgets.
+
+    Python has None for it, which nothing can be read from or written to, and the next file or
+    socket that is opened would get its number: libuv, for one, aborts where that number is 2.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(nowhere, True)  # the programs that we start have the same question
+            setattr(sys, name, os.fdopen(nowhere, mode, encoding="utf-8"))
+
+
 def finish_output() -> None:
-    """Whatever can go wrong with standard output goes wrong now. It is None where it is closed."""
-    if sys.stdout is not None:
-        sys.stdout.flush()
+    """Whatever can go wrong with standard output goes wrong now."""
+    sys.stdout.flush()
 
 
 def drop_output() -> None:
     """Nobody reads any more: what is still buffered must not fail once again at exit."""
-    if sys.stdout is not None:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def complain(text: str) -> None:
     """One line on standard error, after everything that standard output has to say."""
     finish_output()
-    if sys.stderr is not None:
-        print(text, file=sys.stderr)
+    print(text, file=sys.stderr)
 
 
 @contextmanager

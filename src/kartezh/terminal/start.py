@@ -29,6 +29,13 @@ def own_command() -> str:
     return os.environ.get("KARTEZH_COMMAND", "kartezh")
 
 
+def need_terminal() -> None:
+    """Raises UsageError where no screen can be drawn. Textual draws on standard error."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream.isatty() for stream in streams) or os.environ.get("TERM") == "dumb":
+        raise UsageError("terminal-no-terminal")
+
+
 def open_match(request: PlayRequest, t: Localizer) -> Match:
     """Raises KartezhError."""
     return resumed_match(request, t) if request.resume else new_match(request, t)
@@ -74,10 +81,7 @@ def quoted(path: str) -> str:
 def _screen(request: PlayRequest, t: Localizer) -> int:
     if request.game is not None and not request.resume:
         agree(request, t)  # what is wrong with the wish is told before what is wrong with the place
-    # Textual draws on standard error.
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    if not all(stream.isatty() for stream in streams) or os.environ.get("TERM") == "dumb":
-        raise UsageError("terminal-no-terminal")
+    need_terminal()
     from kartezh.terminal.app import play_on_screen
 
     match, ended = play_on_screen(request, t)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from kartezh.core.errors import KartezhError, UsageError
+from kartezh.core.errors import KartezhError
 from kartezh.locales import Localizer, localizer, tell
 from kartezh.table import commands as c
 from kartezh.terminal.console import open_streams
@@ -23,7 +23,7 @@ from kartezh.terminal.online.qr import qr_lines, shows_blocks
 from kartezh.terminal.online.request import HostRequest, JoinRequest
 from kartezh.terminal.online.steward import Steward
 from kartezh.terminal.online.words import Speaker, tell_refused
-from kartezh.terminal.start import own_command
+from kartezh.terminal.start import need_terminal, own_command
 
 UNFIT: Final = 2
 SAID_NO: Final = 3
@@ -51,7 +51,7 @@ def check(request: HostRequest) -> None:
     if request.nick is not None:
         fit_nick(request.nick)
     if not request.plain:
-        _need_terminal()
+        need_terminal()
 
 
 def _start(
@@ -60,7 +60,7 @@ def _start(
     open_streams()
     try:
         if not plain:
-            _need_terminal()
+            need_terminal()
         admission = enter()
     except TableRefused as error:
         return _complain(tell_refused(error, t), SAID_NO)
@@ -75,14 +75,6 @@ def _start(
 
         why, caught = play_on_screen(admission, t, people)
     return _leave(admission, ring, t, why=why, caught=caught)
-
-
-def _need_terminal() -> None:
-    # Textual draws on standard error.
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    here = all(stream is not None and stream.isatty() for stream in streams)
-    if not here or os.environ.get("TERM") == "dumb":
-        raise UsageError("terminal-no-terminal")
 
 
 def _complain(text: str, status: int) -> int:
