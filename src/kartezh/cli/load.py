@@ -10,7 +10,7 @@ from kartezh.cli.streams import INTERRUPTED, complain
 from kartezh.locales import Localizer
 from kartezh.server.load.door import DoorShut
 from kartezh.server.load.report import Report
-from kartezh.server.load.request import LoadRequest, run_load
+from kartezh.server.load.request import Ended, LoadRequest, run_load
 from kartezh.server.load.room import RoomFailed
 from kartezh.server.load.tally import Waits
 
@@ -50,6 +50,8 @@ def command(
     except KeyboardInterrupt:
         complain(t("load-stopped"))
         return INTERRUPTED
+    except Ended as ended:
+        return 128 + ended.number
     except (DoorShut, RoomFailed) as error:
         complain(t("load-shut", why=str(error)))
         return UNSOUND

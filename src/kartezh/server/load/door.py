@@ -57,7 +57,7 @@ class Door:
         return msgspec.json.decode(text, type=Entered)
 
     def close(self) -> None:
-        self._threads.shutdown()
+        self._threads.shutdown(cancel_futures=True)
         for connection in self._all:
             connection.close()
 

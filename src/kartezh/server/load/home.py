@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -26,12 +25,16 @@ class Home:
         self._process: asyncio.subprocess.Process | None = None
 
     async def open(self, *more: str, pin: bool) -> None:
-        """``more`` words for ``serve``. Raises UsageError where it does not open."""
+        """``more`` words for ``serve``. Raises UsageError where it does not open.
+
+        In a session of its own: Ctrl-C is for the swarm, which closes its house itself.
+        """
         self._process = process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", self._module, "--lang", "en", "serve", "--port", "0"),
             *("--data", os.fspath(self.folder), *more),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,
         )
         if pin:
             pin_process(process.pid, SERVER_CORE)
@@ -52,15 +55,15 @@ class Home:
         return None if self._process is None else self._process.pid
 
     async def close(self) -> None:
-        """As by Ctrl+C: everything is written when this returns."""
+        """Everything is written when this returns.
+
+        By SIGTERM, at which a process that is still importing its modules ends without a word.
+        """
         process = self._process
         if process is None or process.returncode is not None:
             return
         with suppress(ProcessLookupError):
-            if sys.platform == "win32":
-                process.terminate()
-            else:
-                process.send_signal(signal.SIGINT)
+            process.terminate()
         try:
             async with asyncio.timeout(PATIENCE):
                 await process.wait()

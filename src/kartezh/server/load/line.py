@@ -56,9 +56,12 @@ class Line(asyncio.Protocol):
             self._flush()
 
     def close(self) -> None:
+        """With a word where the other end listens to words."""
         if self._ws.state is OPEN:
             self._ws.send_close(1000)
             self._flush()
+        else:
+            self.abort()
 
     def deafen(self) -> None:
         """Reads nothing from now on, as a telephone in a tunnel: no ping is answered."""

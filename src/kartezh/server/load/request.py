@@ -1,10 +1,13 @@
 """What is asked of a swarm, checked, and run."""
 
 import asyncio
+import signal
 import tempfile
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -21,6 +24,9 @@ from kartezh.table.checks import MOST_DEALS
 MOST_TABLES: Final = 10_000
 MOST_SECONDS: Final = 3600
 MOST_RATE: Final = 100_000
+ENDING: Final = tuple(
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,14 +86,48 @@ def _is_house(url: str) -> bool:
     return where.scheme == "http" and is_local(where.hostname or "")
 
 
+class Ended(Exception):
+    """A signal has ended the run; ``number`` is its number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
 def run_load(request: LoadRequest) -> Report:
-    """Raises UsageError, or what keeps a swarm from its house."""
+    """Raises UsageError, what keeps a swarm from its house, KeyboardInterrupt or Ended.
+
+    A house of its own is closed and its folder gone in every case.
+    """
     asked = read_request(request)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         if request.url is not None:
-            return runner.run(Swarm(asked, request.url).run())
+            return runner.run(_heeding(Swarm(asked, request.url).run()))
         with tempfile.TemporaryDirectory(prefix="kartezh-load-") as folder:
-            return runner.run(_at_home(asked, Path(folder) / "house"))
+            return runner.run(_heeding(_at_home(asked, Path(folder) / "house")))
+
+
+async def _heeding(run: Coroutine[Any, Any, Report]) -> Report:
+    """Signals that end programs cancel ``run``, as Ctrl-C does by asyncio's own doing."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    caught: list[int] = []
+
+    def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        caught.append(number)
+        loop.call_soon_threadsafe(task.cancel)
+
+    heeded = [one for one in ENDING if signal.getsignal(one) is not signal.SIG_IGN]  # nohup
+    before = {number: signal.signal(number, end) for number in heeded}
+    try:
+        return await run
+    except asyncio.CancelledError:
+        if caught:
+            raise Ended(caught[0]) from None
+        raise
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 async def _at_home(asked: Asked, folder: Path) -> Report:

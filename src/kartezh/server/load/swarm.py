@@ -5,7 +5,7 @@ import gc
 import os
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,16 +49,25 @@ class Swarm:
     """All there have been."""
     lags: list[float] = field(default_factory=list)
     _ending: bool = False
+    _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def run(self) -> Report:
+        """Whatever ends it, nobody of the swarm goes on: a door that is shut takes no more."""
         door, pacer = Door(self.url), Pacer(self.asked.rate)
-        pace = asyncio.create_task(pacer.run())
+        self._begin(pacer.run())
         try:
             return await self._run(door, pacer)
         finally:
-            pace.cancel()
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
             await asyncio.gather(*[room.leave() for room in self.rooms])
             door.close()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.append(task)
+        return task
 
     async def _run(self, door: Door, pacer: Pacer) -> Report:
         load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
@@ -73,9 +82,9 @@ class Swarm:
         gc.freeze()
         playing = []
         for room in rooms:
-            playing.append(asyncio.create_task(self._series(room, door, pacer)))
+            playing.append(self._begin(self._series(room, door, pacer)))
             await asyncio.sleep(1 / STARTS)
-        watch = asyncio.create_task(self._watch_lag())
+        watch = self._begin(self._watch_lag())
         measured = await self._measure()
         end = memory(self.pid)
         self._ending, pacer.rate = True, None
