@@ -51,25 +51,30 @@ HERE: Final[dict[tuple[str, int], list[str]]] = {
 """By command and status, as the page has them."""
 BELOW: Final = {
     *((command, status) for command in ("bench", "load") for status in (0, 1, 130)),
-    ("host, join", 143),
+    *(("host, join", status) for status in (129, 143)),
 }
 ELSEWHERE: Final = {
     ("replay", 130): "tests/cli/test_streams.py::test_ctrl_c",
     ("replay", 141): "tests/cli/test_streams.py::test_a_reader_that_goes_away",
+    ("play", 129): "tests/terminal/test_signals.py::test_a_signal_leaves_cleanly",
     ("play", 130): "tests/terminal/test_signals.py::test_a_signal_leaves_cleanly",
     ("play", 143): "tests/terminal/test_signals.py::test_a_signal_leaves_cleanly",
     ("serve", 0): "tests/server/test_serve.py::test_no_command_at_all_opens_the_house_once",
     ("serve", 130): "tests/server/test_serve.py::test_ctrl_c_is_status_130",
     ("host, join", 0): "tests/terminal/online/test_process.py::test_a_host_without_a_house",
     ("host, join", 130): "tests/terminal/online/test_signals.py::test_ctrl_c_leaves_in_peace",
+    ("simulate", 129): "tests/cli/test_programs.py::test_a_simulation_that_is_ended",
     ("simulate", 130): "tests/arena/test_command.py::test_ctrl_c_is_one_sentence",
     ("simulate", 143): "tests/cli/test_programs.py::test_a_simulation_that_is_ended",
     ("arena", 0): "tests/arena/test_arena_command.py::test_a_table_and_four_files",
     ("arena", 3): "tests/arena/test_arena_command.py::test_a_scheduler_that_is_not_there",
+    ("arena", 129): "tests/cli/test_streams.py::test_a_terminal_that_goes_away_ends_tidily",
     ("arena", 130): "tests/arena/test_arena_command.py::test_ctrl_c_keeps_what_was_played",
     ("arena", 143): "tests/arena/test_arena_command.py::test_ended_by_a_signal",
     ("bot", 0): "tests/cli/test_programs.py::test_the_bot_command_speaks_until_its_input_ends",
     ("bot", 2): "tests/cli/test_programs.py::test_the_bot_command_complains_in_one_sentence",
+    ("load", 129): "tests/cli/test_load.py::test_a_swarm_that_is_ended",
+    ("load", 143): "tests/cli/test_load.py::test_a_swarm_that_is_ended",
     ("backup", 0): "tests/durability/test_backup.py::test_the_command_says_what_it_did",
     ("admin", 0): "tests/durability/test_admin.py::test_a_house_that_is_closed",
     ("admin", 1): "tests/durability/test_admin.py::test_a_house_that_is_closed",
@@ -183,8 +188,10 @@ def test_what_a_swarm_comes_to(
     assert run(capsys, "load", "--json").status == status
 
 
-def test_a_host_who_is_ended(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_host_who_is_ended(name: str, tmp_path: Path) -> None:
+    number = getattr(signal, name)
     with spawned(tmp_path, "host", "merchant", "--plain") as anna:
         read_until(anna, "Seat 1: Guest.")
-        anna.send_signal(signal.SIGTERM)
-        assert anna.wait(GIVE_UP) == 143
+        anna.send_signal(number)
+        assert anna.wait(GIVE_UP) == 128 + number

@@ -153,7 +153,8 @@ def test_the_bot_command_complains_in_one_sentence(
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
-def test_a_simulation_that_is_ended_takes_its_programs_along(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_simulation_that_is_ended_takes_its_programs_along(name: str, tmp_path: Path) -> None:
     """The program holds a pipe of ours; its end shows that nobody is left."""
     script = tmp_path / "hanging.py"
     script.write_text(HANGING)
@@ -167,10 +168,10 @@ def test_a_simulation_that_is_ended_takes_its_programs_along(tmp_path: Path) -> 
         assert process.stderr is not None
         assert asked.readline() == "asked\n"
         os.close(write)
-        process.send_signal(signal.SIGTERM)
+        process.send_signal(getattr(signal, name))
         assert asked.read() == ""
         assert process.stderr.read() == b""
-    assert process.returncode == 143
+    assert process.returncode == 128 + getattr(signal, name)
 
 
 HANGING = """

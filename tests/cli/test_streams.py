@@ -1,12 +1,14 @@
 """Pipes, closed streams, poor encodings, impatient people: in processes of their own."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from kartezh.cli.streams import ending_tidily
 from tests.cli.running import command, environment, spawn
 from tests.records.texts import RECORDS
 
@@ -92,6 +94,22 @@ sys.exit(main(["replay", "-"]))
 def test_ctrl_c() -> None:
     done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has no such signal")
+def test_a_terminal_that_goes_away_ends_tidily() -> None:
+    """Unless the program is to outlive it: by ``nohup``."""
+    hangup, before = signal.SIGHUP, signal.getsignal(signal.SIGHUP)
+    with pytest.raises(SystemExit) as ended, ending_tidily():
+        signal.raise_signal(hangup)
+    assert ended.value.code == 129
+    assert signal.getsignal(hangup) is before
+    try:
+        signal.signal(hangup, signal.SIG_IGN)
+        with ending_tidily():
+            signal.raise_signal(hangup)
+    finally:
+        signal.signal(hangup, before)
 
 
 @pytest.mark.parametrize(

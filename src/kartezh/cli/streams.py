@@ -11,9 +11,12 @@ from types import FrameType
 from typing import Final, NoReturn
 
 INTERRUPTED: Final = 130
-TERMINATED: Final = 143
 BROKEN_PIPE: Final = 141
 """What a shell reports of a program that SIGPIPE ends."""
+ENDING: Final = tuple(
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""What ends a program from outside; Ctrl-C is somebody's word, and KeyboardInterrupt."""
 
 
 def prepare_streams() -> None:
@@ -62,13 +65,15 @@ def complain(text: str) -> None:
 
 @contextmanager
 def ending_tidily() -> Iterator[None]:
-    """SIGTERM raises SystemExit, so that programs and workers which we started end with us."""
+    """ENDING raise SystemExit, so that programs and workers which we started end with us."""
 
     def end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001
-        raise SystemExit(TERMINATED)
+        raise SystemExit(128 + number)
 
-    before = signal.signal(signal.SIGTERM, end)
+    heeded = [one for one in ENDING if signal.getsignal(one) is not signal.SIG_IGN]  # nohup
+    before = {number: signal.signal(number, end) for number in heeded}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
