@@ -5,11 +5,14 @@ import { api } from '../net/api';
 import type { RuleInfo, RulebookInfo } from '../protocol.gen';
 import { words } from '../words/words.svelte';
 
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 30_000;
+
 class Rulebooks {
   private read = $state.raw<Record<string, RulebookInfo>>({});
   private readonly asked = new Set<string>();
 
-  /** Null until it has come; asks for it once. */
+  /** Null until it has come; asks for it until it does. */
   find(game: string): RulebookInfo | null {
     const key = `${words.lang}/${game}`;
     const book = this.read[key];
@@ -20,12 +23,13 @@ class Rulebooks {
     return book ?? null;
   }
 
-  private async load(game: string, lang: string, key: string): Promise<void> {
+  /** Nobody asks a second time: what shows the book looks again only when it has come. */
+  private async load(game: string, lang: string, key: string, wait = FIRST_WAIT): Promise<void> {
     try {
       const book = await api.rules(game, lang);
       this.read = { ...this.read, [key]: book };
     } catch {
-      this.asked.delete(key);
+      setTimeout(() => void this.load(game, lang, key, Math.min(wait * 2, LONGEST_WAIT)), wait);
     }
   }
 }
