@@ -12,7 +12,7 @@ SHORT: Final = 2000
 """Milliseconds for a press; then the player looks again."""
 DUE: Final = """(hurry) => {
     if (hurry) document.querySelector('main.cloth')?.click();
-    const due = ['.curtain', '.after .main:not(:disabled)', '.after [role=status]'];
+    const due = ['.curtain', '.after .main:not([aria-disabled="true"])', '.after [role=status]'];
     return !!document.querySelector([...due, '.bar .line', '.bar .ways', '.bar .dials'].join());
 }"""
 LOOK: Final = """() => {

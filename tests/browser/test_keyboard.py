@@ -147,6 +147,36 @@ async def test_nothing_that_happens_takes_focus_or_choice_away(visit: Visit, hou
     assert await page.entry("web-nick").evaluate("(it) => it === document.activeElement")
 
 
+async def test_what_is_pressed_and_goes_away_leaves_focus_in_its_place(
+    visit: Visit, house: House
+) -> None:
+    host = house.create(seats=2, deals=2)
+    anna = await visit(likes={"confirm": True})
+    await anna.take_seat(host)
+    row = anna.page.locator(".seats li").first
+    for name in ("web-sit-at", "web-stand", "web-seat-bot-at", "web-unseat-bot-at", "web-sit-at"):
+        bot = anna.t("bot-names").split(", ")[0]
+        await enter(anna, row.get_by_role("button", name=anna.t(name, number=1, name=bot)))
+        await row.get_by_role("button", name=anna.t(name, number=1, name=bot), exact=True).wait_for(
+            state="detached"
+        )
+        await anna.sees("() => document.activeElement.closest('.seats li:first-child')")
+    await enter(anna, anna.page.locator(".start"))
+    await anna.sees("() => document.activeElement.closest('.near')")
+    player = Typist(anna, 3)
+    seen = await player.play_until_choice()
+    while not seen["ready"]:
+        await player.press_one(seen)
+        seen = await player.look()
+    await enter(anna, anna.page.locator(".bar .line .main"))
+    await anna.sees("() => document.activeElement.closest('.near')")
+    await Player(anna).play_deal()
+    await anna.sees("() => document.activeElement.id === 'after'")
+    await enter(anna, anna.button("web-next-deal"))
+    await anna.sees("() => !document.querySelector('.after')")
+    await anna.sees("() => document.activeElement.closest('.near')")
+
+
 async def test_landmarks_and_headings_of_a_table(visit: Visit, house: House) -> None:
     (entered,) = house.begin("Анна", game="merchant", seats=4)
     anna = await visit(lang="en")

@@ -23,6 +23,10 @@ export class Choosing {
   readonly barredButtons = $derived.by(() => (this.store().mine?.barred ?? []).filter((one) => one.label));
   /** Several ways to play the chosen cards: each is a button. */
   readonly ways = $derived(this.exact.length > 1 ? this.exact : []);
+  /** Beside what is ready to be played. */
+  readonly others = $derived(this.buttons.filter((choice) => choice !== this.ready));
+  /** As they stand on the page, for the keys 1 to 9. */
+  readonly numbered = $derived([...(this.armed ? [] : this.ways), ...this.others]);
 
   constructor(private readonly store: () => TableStore) {}
 
