@@ -47,13 +47,20 @@ async def test_what_only_one_seat_knows_is_hidden_with_its_hand(visit: Visit, ho
     await page.sees("() => !document.querySelector('.hand')")
     assert any('"notes":[{' in frame for frame in page.heard)
     assert await page.page.locator(".curtain, .own .notes").count() == 0
+    await page.open_sheet("menu")
+    await page.press_button("web-people")
+    await page.entry("web-hot-seat").fill("Гриша")
+    await page.press_button("web-hot-seat-add")
+    await expect(page.sheet.get_by_role("alert")).to_have_text(page.t("web-problem-no-seat-free"))
+    assert await page.sheet.get_by_text("Гриша").count() == 0
 
 
-async def test_nothing_behind_a_curtain_can_be_pressed(visit: Visit, house: House) -> None:
-    people = house.begin("Анна", "Борис", game="bogach", seats=2)
+async def test_a_curtain_lets_nothing_be_pressed_and_everybody_answers_what_is_proposed(
+    visit: Visit, house: House
+) -> None:
+    people = house.begin("Анна", "Борис", game="bogach", seats=2, deals=3)
     page = await share(visit, *people, likes={"confirm": False})
-    curtain = page.page.locator(".curtain")
-    await curtain.wait_for()
+    await page.page.locator(".curtain").wait_for()
     before = acts(page)
     for key in ("Tab", "Tab", "Tab", "l", "1", "p", "h"):
         await page.page.keyboard.press(key)
@@ -62,18 +69,9 @@ async def test_nothing_behind_a_curtain_can_be_pressed(visit: Visit, house: Hous
     assert acts(page) == before
     assert not any('"do":"hint"' in frame for frame in page.sent)
     await page.press_button("web-curtain-lift")
-    await page.page.locator(".hand").wait_for()
-
-
-async def test_everybody_at_a_device_answers_what_is_proposed(visit: Visit, house: House) -> None:
-    people = house.begin("Анна", "Борис", game="bogach", seats=2, deals=3)
-    page = await share(visit, *people)
-    await page.press_button("web-curtain-lift")
     await page.open_sheet("menu")
     await page.press_button("web-proposal", what="end")
-    proposal = page.page.locator(".proposal")
-    await page.press(proposal.get_by_role("button", name=page.t("web-agree"), exact=True))
-    await page.page.locator(".after").wait_for()
+    await page.press(page.page.locator(".proposal").get_by_role("button", name=page.t("web-agree")))
     await expect(page.page.locator(".after h2")).to_have_text(page.t("web-match-over"))
     await page.button("web-next-match").wait_for()
     # Ended in its first deal: there is nothing to go through.

@@ -459,6 +459,7 @@ web-to-home = To the front page
 web-to-table = To the table
 web-lost = The house has no such page
 web-problem-offline = The house does not answer. Check the connection and try again.
+web-problem-no-seat-free = No seat is free.
 web-problem-other = That did not work. Try again.
 
 ## Curtain, results, replay
