@@ -61,3 +61,29 @@ async def test_playing_on_from_a_moment(visit: Visit, house: House) -> None:
     await anna.page.wait_for_url("**/t/*")
     assert entered["code"] not in anna.page.url
     await Player(anna).press_some(2)
+
+
+async def test_a_browser_keeps_its_own_keys_and_a_record_that_does_not_come_says_so(
+    visit: Visit, house: House
+) -> None:
+    entered = house.finish("Анна", game="bogach", seats=2)
+    anna = await visit()
+    anna.allow("ERR_FAILED")
+    await anna.take_seat(entered)
+    await anna.press(anna.link("web-replay"))
+    await anna.page.get_by_role("slider").wait_for()
+    deals = anna.page.get_by_role("navigation", name=anna.t("web-deals-over"))
+    assert await deals.get_by_role("link", name=anna.t("web-deal", deal=1)).count() == 1
+    await anna.page.keyboard.press("End")
+    last = await step(anna)
+    await anna.press_button("web-replay-run")
+    await anna.sees("(last) => document.querySelector('[type=range]').value !== last", last)
+    await anna.press_button("web-replay-stop")
+    await anna.page.route("**/record", lambda route: route.abort())
+    await anna.press_button("web-download")
+    await anna.page.get_by_role("alert").wait_for()
+    before = await step(anna)
+    await anna.page.keyboard.press("Alt+ArrowRight")
+    assert await step(anna) == before
+    await anna.page.keyboard.press("ArrowRight")
+    assert await step(anna) != before

@@ -113,6 +113,24 @@ new MutationObserver((changes) => {
 """
 
 
+WATCH_PAYMENTS = """() => {
+    window.paid = 0;
+    new MutationObserver(() => { window.paid += document.querySelectorAll('.payment').length; })
+        .observe(document, {childList: true, subtree: true});
+}"""
+
+
+async def test_nobody_pays_the_match_before_when_another_begins(visit: Visit, house: House) -> None:
+    entered = house.finish("Анна", game="merchant", seats=3)
+    anna = await visit(motion=True)
+    await anna.take_seat(entered)
+    await anna.page.locator(".after").wait_for()
+    await anna.page.evaluate(WATCH_PAYMENTS)
+    await anna.press_button("web-next-match")
+    await anna.page.locator(".hand").wait_for()
+    assert await anna.page.evaluate("() => window.paid") == 0
+
+
 async def play_until_a_win(person: Person) -> None:
     player = Player(person, 2, hurry=False)
     before = len(person.heard)
