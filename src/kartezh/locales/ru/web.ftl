@@ -172,7 +172,8 @@ web-home-box =
         [to_winner] победителю.
        *[house] { $box ->
             [one] остаётся дому.
-           *[other] остаются дому.
+            [few] остаются дому.
+           *[many] остаются дому.
         }
     }
 web-match-how =
