@@ -163,7 +163,7 @@ def test_a_keeper_forgets_what_it_could_not_write(tmp_path: Path) -> None:
         ({"humans": -1}, "terminal-humans"),
         ({"deals": 0}, "terminal-deals"),
         ({"deals": 10**30}, "terminal-deals"),
-        ({"preset": "best"}, "terminal-preset-unknown"),
+        ({"preset": "best"}, "preset-unknown"),
         ({"options": {"luck": "high"}}, "option-unknown"),
         ({"options": {"jokers": "three"}}, "option-value"),
         ({"options": {"jokers": "9" * 5000}}, "option-value"),

@@ -20,7 +20,7 @@ UNSOUND = 1
 def command(
     *,
     url: Annotated[str | None, Parameter(help="load-url-help", metavar="cli-value-url")] = None,
-    game: Annotated[str, Parameter(help="cli-game", metavar="cli-value-game")] = "bogach",
+    game: Annotated[str, Parameter(help="load-game-help", metavar="cli-value-game")] = "bogach",
     tables: Annotated[int, Parameter(help="load-tables-help", metavar="cli-value-number")] = 20,
     people: Annotated[
         int | None, Parameter(help="load-people-help", metavar="cli-value-number")

@@ -85,7 +85,7 @@ def agreed_options(
     """A preset with some options changed. Raises UsageError."""
     if preset not in game.presets:
         expected = ", ".join(game.presets)
-        raise UsageError("terminal-preset-unknown", preset=preset[:40], expected=expected)
+        raise UsageError("preset-unknown", preset=preset[:40], expected=expected)
     known = choices(game.options)
     values: dict[str, Any] = {}
     for name, value in given.items():

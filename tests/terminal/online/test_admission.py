@@ -232,7 +232,7 @@ def test_somebody_else_answers(answer: bytes, message: str) -> None:
         ({"seats": 3, "people": 4}, "online-people"),
         ({"people": 0}, "online-people"),
         ({"pace": "fast"}, "online-pace"),
-        ({"preset": "mine"}, "terminal-preset-unknown"),
+        ({"preset": "mine"}, "preset-unknown"),
         ({"game": "bogach", "deals": 0}, "terminal-deals"),
         ({"game": "bogach", "deals": 101}, "terminal-deals"),
         ({"options": {"luck": "1"}}, "option-unknown"),

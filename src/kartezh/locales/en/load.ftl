@@ -6,6 +6,7 @@ cli-load = Let a swarm play at a house of this computer, and measure it.
 cli-usage-load = kartezh load [OPTIONS]
 
 load-url-help = The house, such as http://127.0.0.1:8421; without it, one is opened for the swarm.
+load-game-help = merchant (Merchant’s Luck), bogach (The Rich Man) or lottery (Card Lottery); without it, bogach.
 load-tables-help = How many tables are played at once; without it, 20.
 load-people-help = How many people each table has; without it, as many as the game usually has seats.
 load-bots-help = Bots on the seats that are left free; off: as many seats as people. Without it, on.

@@ -4,7 +4,7 @@
 
 ## The way to a table
 
-online-bad-code = “{ $text }” is no table code: a code has six signs, letters and digits.
+online-bad-code = “{ $text }” is no table code: a code has six signs, letters and digits, and never 0 O 1 I L, which look alike.
 online-bad-link = “{ $text }” is no link to a table; an example: http://127.0.0.1:8421/t/K7M2QX.
 online-bad-house = “{ $text }” is no address of a house; an example: http://127.0.0.1:8421.
 online-bad-nick = A name has one to { $most } signs.

@@ -153,11 +153,21 @@ terminal-no-records = There are no records in { $path }: nothing to resume.
 
 terminal-no-terminal = Play on a screen needs a terminal. Without one, play line by line: add --plain.
 terminal-no-game = Line by line, name the game: { $command } play merchant --plain, or bogach, or lottery.
-terminal-preset-unknown = There is no set of rules “{ $preset }”; there are: { $expected }.
 terminal-humans = At a table of { $seats } there can be 0 to { $seats } people, not { $humans }.
 terminal-deals = There can be 1 to { $most } deals, not { $deals }.
 terminal-names = There are more names than seats: { $names } for { $seats }.
-terminal-bots-too-many = { $bots } bots are named, and there are { $seats } seats for them.
+terminal-bots-too-many =
+    { $bots ->
+        [one] { $bots } bot is named
+       *[other] { $bots } bots are named
+    }, and there { $seats ->
+        [0] is no seat left
+        [one] is { $seats } seat
+       *[other] are { $seats } seats
+    } for { $bots ->
+        [one] it
+       *[other] them
+    }.
 terminal-resume-with = A match goes on as it was: { $option } cannot be given together with --resume.
 
 ## Merchant’s Luck

@@ -7,7 +7,7 @@ cli-usage-bench = kartezh bench kernels [КЛЮЧИ]
 
 bench-what = Что измерять.
 bench-value-what = ЧТО
-bench-game = Одна игра; если не указать, все три.
+bench-game = Одна игра; без ключа — все три.
 bench-json = Числа одной строкой JSON.
 
 bench-rate = { $game }, мест: { $seats }: { $rate } млн решений в секунду на одном ядре вместе со сдачей.

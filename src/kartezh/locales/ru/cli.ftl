@@ -91,7 +91,7 @@ cli-wanted-number = целое число
 cli-wanted-text = одно значение
 cli-wanted-nothing = ключ без значения
 option-assignment = «{ $text }»: вариант правил пишется так: ИМЯ=ЗНАЧЕНИЕ.
-preset-unknown = Набора «{ $preset }» нет; есть: { $expected }.
+preset-unknown = Набора вариантов «{ $preset }» нет; есть: { $expected }.
 
 ## kartezh replay
 
@@ -107,8 +107,8 @@ replay-result-money = деньги
 replay-result-places = место
 replay-result-chips = фишки
 replay-result-bought = куплено
-replay-result-box = В ящике: { $value }
-replay-result-loser = В поединке проигрыш: { $value }
+replay-result-box = В коробке: { $value }
+replay-result-loser = Бой проигран: { $value }
 replay-redacted-spectator = Так партию видит зритель; скрытые карты — ??.
 replay-redacted-seat = Так партию видит { $name }; скрытые карты — ??.
 
@@ -127,23 +127,23 @@ verify-file = Запись; «-» — стандартный ввод.
 
 ## kartezh backup и kartezh admin
 
-cli-backup = Снять целую копию базы дома, в том числе во время игры.
+cli-backup = Снять полную копию базы дома, в том числе во время игры.
 cli-usage-backup = kartezh backup ФАЙЛ [--data ПАПКА]
 backup-file = Файл, которым станет копия; существующий не перезаписывается.
 backup-data = Папка дома; без ключа — папка данных пользователя.
 cli-admin = Показать столы дома, найти застрявшие, закрыть стол.
-cli-usage-admin = kartezh admin tables|stuck|close [КОД] [КЛЮЧИ]
-admin-what = Все открытые столы; только застрявшие (статус 1, если такие есть); или закрыть один навсегда.
+cli-usage-admin = kartezh admin tables|stuck|close [ШИФР] [КЛЮЧИ]
+admin-what = Все открытые столы; только застрявшие (код завершения 1, если такие есть); или закрыть один навсегда.
 admin-code = Стол, который надо закрыть.
-admin-value-code = [КОД]
+admin-value-code = [ШИФР]
 admin-value-what = ЧТО
 admin-data = Папка дома, открытого или закрытого; без ключа — папка данных пользователя.
 admin-database = База дома, чьи столы лежат не в этой папке.
 admin-json = Один объект JSON для программ.
 backup-done = { $path }: { $tables ->
-    [one] целая копия, { $tables } стол.
-    [few] целая копия, { $tables } стола.
-   *[many] целая копия, { $tables } столов.
+    [one] полная копия, { $tables } стол.
+    [few] полная копия, { $tables } стола.
+   *[many] полная копия, { $tables } столов.
 }
 backup-no-house = В «{ $path }» нет дома; его папку называет --data.
 backup-exists = «{ $path }» уже есть, перезаписи не будет; дайте другое имя.
@@ -151,13 +151,13 @@ admin-none = Столов нет.
 admin-people = { $here } из { $people } здесь
 admin-due = через { $minutes } мин { $seconds } с
 admin-closed = Стол { $code } закрыт.
-admin-which = После «close» нужен код одного стола; после «tables» и «stuck» — ничего.
+admin-which = После «close» нужен шифр одного стола; после «tables» и «stuck» — ничего.
 admin-no-table = Открытого стола «{ $table }» нет.
 admin-no-answer = Дом в «{ $path }» не отвечает; kartezh admin обращается к нему с того же компьютера и от имени того, кем дом открыт.
 admin-phase-lobby = прихожая
 admin-phase-playing = игра
-admin-phase-pause = между раздачами
-admin-phase-over = матч окончен
+admin-phase-pause = между сдачами
+admin-phase-over = партия окончена
 admin-phase-asleep = спит
 admin-waits-close = закроется
 admin-waits-new-host = сменит хозяина

@@ -158,11 +158,16 @@ terminal-no-records = В папке { $path } нет записей: продо�
 
 terminal-no-terminal = Для игры на экране нужен терминал. Построчно можно играть и без него: добавьте --plain.
 terminal-no-game = Построчно играют в названную игру: { $command } play merchant --plain, или bogach, или lottery.
-terminal-preset-unknown = Набора правил «{ $preset }» нет; есть: { $expected }.
 terminal-humans = За столом на { $seats } мест людей может быть от 0 до { $seats }, а не { $humans }.
 terminal-deals = Сдач может быть от 1 до { $most }, а не { $deals }.
 terminal-names = Имён больше, чем мест: { $names }, а мест { $seats }.
-terminal-bots-too-many = Ботов названо { $bots }, а мест для них { $seats }.
+terminal-bots-too-many =
+    Ботов названо { $bots }, а { $seats ->
+        [0] мест для них нет
+        [one] для них { $seats } место
+        [few] для них { $seats } места
+       *[many] для них { $seats } мест
+    }.
 terminal-resume-with = Партия продолжается такой, какой была: { $option } вместе с --resume не задают.
 
 ## «Фарт»
