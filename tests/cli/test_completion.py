@@ -98,4 +98,4 @@ def test_a_tab_offers_what_fits(scripts: dict[tuple[str, str], Path]) -> None:
 def test_another_shell_is_told_of_these(capsys: pytest.CaptureFixture[str]) -> None:
     done = run(capsys, "completion", "tcsh")
     assert done.status == 2
-    assert done.complaint == (f"SHELL: {', '.join(SHELLS)} is expected here, not “tcsh”.")
+    assert done.complaint == (f"“tcsh” does not fit here: one of {', '.join(SHELLS)} is expected.")

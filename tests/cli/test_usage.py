@@ -49,7 +49,18 @@ from tests.cli.running import run
         ("rules merchant M4.1 more", "This is too much: “more”. More: kartezh rules --help."),
         ("simulate chess", "The house has no game “chess”; there are: merchant, bogach, lottery."),
         ("simulate merchant --preset best", "There is no preset “best”; there are: house, letter."),
-        ("bench wrong", "WHAT: kernels is expected here, not “wrong”."),
+        ("bench wrong", "“wrong” does not fit here: kernels is expected."),
+        ("bench", "Say which: kernels. More: kartezh bench --help."),
+        ("completion", "Say which: bash, zsh, fish, powershell. More: kartezh completion --help."),
+        ("load --bots no", "--bots: one of on, off is expected here, not “no”."),
+        ("bot simple", "The option --game is required; it takes one of merchant, bogach, lottery."),
+        ("arena bogach", "The option --out is required; it takes FOLDER."),
+        ("arena bogach --out", "--out: FOLDER is expected here."),
+        ("simulate merchant -o", "--option: NAME=VALUE is expected here."),
+        ("simulate merchant --preset", "--preset: one of house, letter is expected here."),
+        ("play merchant --bots", "--bots: BOT,BOT is expected here."),
+        ("--version x", "This is too much: “x”. More: kartezh --help."),
+        ("plya --help", "There is no command “plya”; perhaps play?"),
         ("simulate merchant --deals 0", "“--deals” is a whole number from 1 to 1000000000."),
         (
             "simulate merchant -o rounds=no",
@@ -115,6 +126,22 @@ def test_help_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert russian.status == 0
     assert russian.out.startswith("Запуск: kartezh replay ФАЙЛ… [--json]")
     assert run(capsys, "replay", "x", "-h", "--lang=ru").out == russian.out
+
+
+def test_a_checkout_is_told_its_own_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``start.py`` says how it was called; there no command is named ``kartezh``."""
+    monkeypatch.setenv("KARTEZH_COMMAND", "python3 start.py")
+    nobody = ("join", "K7M2QX", "--plain", "--house", "http://127.0.0.1:1")
+    for words in (("-x",), ("rules",), ("play", "--seat"), ("--version", "x"), nobody):
+        told = run(capsys, *words).complaint
+        assert "python3 start.py " in told
+        assert "kartezh " not in told
+    for command in COMMANDS:
+        usage = run(capsys, command, "--help").out.splitlines()[0]
+        assert usage.startswith(f"Usage: python3 start.py {command}")
+    assert "`python3 start.py rules bogach NUMBER`" in run(capsys, "rules", "bogach").out
 
 
 def test_a_file_may_be_called_help(capsys: pytest.CaptureFixture[str]) -> None:

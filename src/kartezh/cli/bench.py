@@ -16,7 +16,7 @@ WRONG = 1
 
 
 def command(
-    what: Annotated[Literal["kernels"], Parameter(help="bench-what", metavar="bench-value-what")],
+    what: Annotated[Literal["kernels"], Parameter(help="bench-what")],
     /,
     *,
     game: Annotated[str | None, Parameter(help="bench-game", metavar="cli-value-game")] = None,

@@ -10,6 +10,7 @@ from kartezh.bots.external import speak, warm
 from kartezh.cli.streams import complain
 from kartezh.games import find_game
 from kartezh.locales import Localizer
+from kartezh.terminal.calling import own_command
 
 
 def command(
@@ -22,7 +23,7 @@ def command(
     """Standard output belongs to the protocol, whatever a bot may print."""
     room, found = find_game(game), find_bot(game, bot)
     if sys.stdin.isatty():
-        complain(t("bot-waits"))
+        complain(t("bot-waits", command=own_command()))
     out, sys.stdout = sys.stdout.buffer, sys.stderr
 
     def write(line: bytes) -> None:

@@ -6,7 +6,7 @@ from cyclopts import App, CycloptsError
 
 from kartezh.cli.help import show_help
 from kartezh.cli.streams import complain
-from kartezh.cli.usage import tell_usage
+from kartezh.cli.usage import tell_unknown, tell_usage
 from kartezh.locales import Localizer
 
 COMMANDS: Final = (
@@ -54,7 +54,11 @@ def run_command(tokens: list[str], t: Localizer) -> int:
         return open_home(t)
     app = build_app()
     if wants_help(tokens):
-        return show_help(app, next((word for word in tokens if word in COMMANDS), None), t)
+        word = next((word for word in tokens if not word.startswith("-")), None)
+        if word not in (None, *COMMANDS):
+            complain(tell_unknown(word, t, COMMANDS))
+            return BAD_USAGE
+        return show_help(app, word, t)
     try:
         words = [HYPHEN if word == "-" else word for word in tokens]
         command, bound, _ = app.parse_args(words)

@@ -11,9 +11,10 @@ from typing import Annotated, Any, Final, Literal, cast, get_args, get_type_hint
 from cyclopts import App, Parameter
 
 from kartezh.cli.commands import COMMANDS
+from kartezh.cli.options import known_words
 from kartezh.core.rulebook import LANGUAGES
-from kartezh.games import GAMES, find_game
 from kartezh.locales import Localizer
+from kartezh.terminal.calling import own_command
 
 Shell = Literal["bash", "zsh", "fish", "powershell"]
 PLAIN: Final = "plaintext"
@@ -21,7 +22,7 @@ PLAIN: Final = "plaintext"
 
 
 def command(
-    shell: Annotated[Shell, Parameter(help="completion-shell", metavar="completion-value-shell")],
+    shell: Annotated[Shell, Parameter(help="completion-shell")],
     /,
     *,
     t: Annotated[Localizer, Parameter(parse=False)],
@@ -38,7 +39,7 @@ def format_script(shell: Shell, t: Localizer) -> str:
     for name in COMMANDS:
         function = import_module(f"kartezh.cli.{name}").command
         takes = [*_parameters(function, t), *_everywhere(t)]
-        app.command(_taking(takes), name=name, help=t(f"cli-{name}"))
+        app.command(_taking(takes), name=name, help=t(f"cli-{name}", command=own_command()))
     return app.generate_completion(shell=shell).rstrip()
 
 
@@ -76,12 +77,8 @@ def _option(name: str, kind: Any, meaning: str, *shorter: str) -> inspect.Parame
 
 
 def _known(name: str, kind: Any) -> Any:
-    """What a shell may offer where the command takes any text and says itself what is wrong."""
-    if name == "game":
-        return _one_of(GAMES)
-    if name == "preset":
-        return _one_of(dict.fromkeys(one for game in GAMES for one in find_game(game).presets))
-    return kind
+    words = known_words(name)
+    return _one_of(words) if words else kind
 
 
 def _one_of(words: Any) -> Any:

@@ -11,6 +11,7 @@ from cyclopts import App
 from cyclopts.argument import Argument
 
 from kartezh.locales import Localizer
+from kartezh.terminal.calling import own_command
 
 NARROWEST: Final = 40
 WIDEST: Final = 100
@@ -27,17 +28,20 @@ def show_help(app: App, command: str | None, t: Localizer) -> int:
 
 def format_help(app: App, command: str | None, t: Localizer, *, width: int) -> str:
     width = max(NARROWEST, min(width - 1, WIDEST))
+    started = own_command()
     if command is None:
         names = list(app)
-        sections = [(t("cli-commands"), [(name, t(f"cli-{name}")) for name in names])]
-        head = [t("cli-usage", usage=t("cli-usage-all")), t("cli-about")]
+        told = [(name, t(f"cli-{name}", command=started)) for name in names]
+        sections = [(t("cli-commands"), told)]
+        head = [t("cli-usage", usage=t("cli-usage-all", command=started)), t("cli-about")]
     else:
         arguments = [one for one in app[command].assemble_argument_collection() if one.show]
         entries = [(_label(one, t), t(one.parameter.help or "")) for one in arguments]
         places = [e for e, one in zip(entries, arguments, strict=True) if _positional(one)]
         options = [e for e, one in zip(entries, arguments, strict=True) if not _positional(one)]
         sections = [(t("cli-arguments"), places), (t("cli-options"), options)]
-        head = [t("cli-usage", usage=t(f"cli-usage-{command}")), t(f"cli-{command}")]
+        usage = t(f"cli-usage-{command}", command=started)
+        head = [t("cli-usage", usage=usage), t(f"cli-{command}", command=started)]
     sections.append((t("cli-common"), _common(t, everywhere=command is None)))
     parts = ["\n".join(textwrap.wrap(text, width)) for text in head]
     parts += [_section(title, entries, width) for title, entries in sections if entries]

@@ -13,6 +13,7 @@ from kartezh.server.load.report import Report
 from kartezh.server.load.request import Ended, LoadRequest, run_load
 from kartezh.server.load.room import RoomFailed
 from kartezh.server.load.tally import Waits
+from kartezh.terminal.calling import own_command
 
 UNSOUND = 1
 
@@ -53,7 +54,7 @@ def command(
     except Ended as ended:
         return 128 + ended.number
     except (DoorShut, RoomFailed) as error:
-        complain(t("load-shut", why=str(error)))
+        complain(t("load-shut", why=str(error), command=own_command()))
         return UNSOUND
     print(msgspec.json.encode(report).decode() if json else format_report(report, t))
     if not report.sound:

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from kartezh.core.errors import UsageError
 from kartezh.core.game import AnyGame
 from kartezh.core.options import choices, parse_options
+from kartezh.games import GAMES, find_game
 
 OptionWords = Annotated[
     tuple[str, ...],
@@ -31,6 +32,15 @@ MatchLength = Annotated[
 ]
 SeedNumber = Annotated[int, Parameter(help="cli-simulate-seed", metavar="cli-value-number")]
 MOST_SEED: Final = 2**63 - 1
+
+
+def known_words(name: str) -> tuple[str, ...]:
+    """What fits a parameter of that name, where its command takes any text and judges it itself."""
+    if name == "game":
+        return tuple(GAMES)
+    if name == "preset":
+        return tuple(dict.fromkeys(one for game in GAMES for one in find_game(game).presets))
+    return ()
 
 
 def parse_assignments(words: Iterable[str]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from kartezh.core.options import choices
 from kartezh.core.rulebook import Rule, read_rulebook, rulebook_text
 from kartezh.games import find_game
 from kartezh.locales import Localizer
+from kartezh.terminal.calling import own_command
 
 
 def command(
@@ -34,7 +35,8 @@ def command(
 def whole_book(game: str, t: Localizer) -> str:
     """Its Markdown, with a word before the first chapter on what the brackets mean."""
     introduction, chapters = rulebook_text(game, t.language).split("\n## ", 1)
-    return f"{introduction}\n{t('rules-brackets', game=game)}\n\n## {chapters}"
+    brackets = t("rules-brackets", game=game, command=own_command())
+    return f"{introduction}\n{brackets}\n\n## {chapters}"
 
 
 def show_markdown(text: str) -> None:

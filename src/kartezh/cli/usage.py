@@ -14,20 +14,25 @@ from cyclopts import (
 )
 from cyclopts.argument import Argument
 
+from kartezh.cli.options import known_words
 from kartezh.locales import Localizer, clean
+from kartezh.terminal.calling import own_command
 
 
 def tell_usage(error: CycloptsError, t: Localizer, commands: Sequence[str]) -> str:
-    where = " ".join(["kartezh", *(error.command_chain or ())])
+    where = " ".join([own_command(), *(error.command_chain or ())])
     match error:
         case UnknownCommandError():
-            return _unknown_command((error.unused_tokens or [""])[0], t, commands)
+            word, *more = error.unused_tokens or [""]
+            if word == "--version":
+                return t("cli-too-many", text=clean(" ".join(more)), command=where)
+            return tell_unknown(word, t, commands)
         case UnknownOptionError():
             return _unknown_option(error, t, where)
         case CoercionError() if error.argument is not None:
             return _bad_value(error, error.argument, t)
         case MissingArgumentError() if error.argument is not None:
-            return _missing(error.argument, t, where)
+            return _missing(error, error.argument, t, where)
         case RepeatArgumentError():
             return t("cli-repeated", option=clean(error.token.keyword or error.token.value))
         case UnusedCliTokensError():
@@ -36,9 +41,10 @@ def tell_usage(error: CycloptsError, t: Localizer, commands: Sequence[str]) -> s
     return t("cli-not-understood", command=where)
 
 
-def _unknown_command(word: str, t: Localizer, commands: Sequence[str]) -> str:
+def tell_unknown(word: str, t: Localizer, commands: Sequence[str]) -> str:
+    """Of a word that stands where a command should."""
     if word.startswith("-"):
-        return _no_such_option(word, ("--lang", "--help", "--version"), t, "kartezh")
+        return _no_such_option(word, ("--lang", "--help", "--version"), t, own_command())
     expected = ", ".join(commands)
     if near := get_close_matches(word, commands, n=1):
         return t("cli-unknown-command-near", word=clean(word), near=near[0], expected=expected)
@@ -59,24 +65,34 @@ def _no_such_option(word: str, known: Sequence[str], t: Localizer, where: str) -
 
 def _bad_value(error: CoercionError, argument: Argument, t: Localizer) -> str:
     value = clean(error.token.value) if error.token else ""
-    return t("cli-bad-value", option=_name(argument, t), value=value, expected=_wanted(argument, t))
+    if _positional(argument):
+        return t("cli-bad-word", value=value, expected=_wanted(argument, t))
+    return t("cli-bad-value", option=argument.name, value=value, expected=_wanted(argument, t))
 
 
-def _missing(argument: Argument, t: Localizer, where: str) -> str:
-    if argument.is_positional_only() or argument.is_var_positional():
-        return t("cli-missing-argument", argument=_name(argument, t), command=where)
-    return t("cli-missing-value", option=_name(argument, t), expected=_wanted(argument, t))
+def _missing(error: MissingArgumentError, argument: Argument, t: Localizer, where: str) -> str:
+    if _positional(argument):
+        if choices := argument.get_choices():  # whose help shows them in the place of a name
+            return t("cli-missing-choice", expected=", ".join(choices), command=where)
+        named = t(argument.parameter.metavar or "")
+        return t("cli-missing-argument", argument=named, command=where)
+    if error.tokens_so_far:
+        return t("cli-missing-value", option=argument.name, expected=t("cli-wanted-text"))
+    told = "cli-required" if error.keyword is None else "cli-missing-value"
+    return t(told, option=argument.name, expected=_wanted(argument, t))
 
 
-def _name(argument: Argument, t: Localizer) -> str:
-    if argument.is_positional_only() or argument.is_var_positional():
-        return t(argument.parameter.metavar or "")
-    return argument.name
+def _positional(argument: Argument) -> bool:
+    return argument.is_positional_only() or argument.is_var_positional()
 
 
 def _wanted(argument: Argument, t: Localizer) -> str:
-    if choices := argument.get_choices():
-        return ", ".join(choices)
+    choices = argument.get_choices() or known_words(argument.name.removeprefix("--"))
+    if choices:
+        told = ", ".join(choices)
+        return told if len(choices) == 1 else t("cli-wanted-one-of", choices=told)
     if argument.is_flag():
         return t("cli-wanted-nothing")
-    return t("cli-wanted-number" if argument.resolved_hint is int else "cli-wanted-text")
+    if argument.resolved_hint is int:
+        return t("cli-wanted-number")
+    return t(argument.parameter.metavar or "cli-wanted-text").rstrip("…")

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from kartezh.core.errors import KartezhError, UsageError
 from kartezh.locales import Localizer, localizer, tell, tell_faults
+from kartezh.terminal.calling import own_command
 from kartezh.terminal.console import Console, open_streams
 from kartezh.terminal.match import Match, agree, new_match, resumed_match
 from kartezh.terminal.plain import Ending, Lines, Plain
@@ -22,11 +23,6 @@ def start(request: PlayRequest) -> int:
     except KartezhError as error:
         print(tell(error, t), file=sys.stderr)
         return 2
-
-
-def own_command() -> str:
-    """How this program was started, for sentences that say how to start it again."""
-    return os.environ.get("KARTEZH_COMMAND", "kartezh")
 
 
 def need_terminal() -> None:

@@ -2,12 +2,12 @@
 
 # kartezh arena and kartezh bot: tournaments and the bot protocol.
 
-cli-usage-bot = kartezh bot BOT --game GAME
+cli-usage-bot = { $command } bot BOT --game GAME
 cli-bot = A bot of the house as a program of its own, over the bot protocol.
 cli-value-bot = BOT
 cli-bot-name = The bot’s name: random, simple…
 
-bot-waits = Lines of the bot protocol are expected here; people play with kartezh play.
+bot-waits = Lines of the bot protocol are expected here; people play with { $command } play.
 bot-says = { $text }
 
 ## Other people's programs
@@ -38,7 +38,7 @@ terminal-resume-programs =
 
 ## kartezh arena
 
-cli-usage-arena = kartezh arena GAME --out FOLDER [OPTIONS]
+cli-usage-arena = { $command } arena GAME --out FOLDER [OPTIONS]
 cli-arena = A tournament between bots: seats, pairs, ratings, a report; when interrupted it can be resumed.
 arena-out-help = The tournament’s folder: results, summary and report.
 arena-bots-help = Bots with commas between them: simple, search:nodes=2000 (with a budget), cmd:COMMAND (any program); without it, simple,random.

@@ -3,10 +3,9 @@
 # kartezh bench: how fast the kernels are.
 
 cli-bench = Measure how fast the kernels play, beside the same games in C.
-cli-usage-bench = kartezh bench kernels [OPTIONS]
+cli-usage-bench = { $command } bench kernels [OPTIONS]
 
 bench-what = What is measured.
-bench-value-what = WHAT
 bench-game = One game; without it, all three.
 bench-json = The figures as one line of JSON.
 

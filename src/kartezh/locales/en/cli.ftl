@@ -8,13 +8,13 @@ cli-arguments = What to name
 cli-options = Options
 cli-common = For all commands
 cli-usage = Usage: { $usage }
-cli-usage-all = kartezh [COMMAND …]
-cli-usage-serve = kartezh serve [OPTIONS]
-cli-usage-play = kartezh play [GAME] [OPTIONS]
-cli-usage-replay = kartezh replay FILE… [--json]
-cli-usage-rules = kartezh rules GAME [RULE]
-cli-usage-simulate = kartezh simulate GAME [OPTIONS]
-cli-serve = Open the house for browsers and terminals; kartezh alone opens it here and shows it in the browser.
+cli-usage-all = { $command } [COMMAND …]
+cli-usage-serve = { $command } serve [OPTIONS]
+cli-usage-play = { $command } play [GAME] [OPTIONS]
+cli-usage-replay = { $command } replay FILE… [--json]
+cli-usage-rules = { $command } rules GAME [RULE]
+cli-usage-simulate = { $command } simulate GAME [OPTIONS]
+cli-serve = Open the house for browsers and terminals; { $command } alone opens it here and shows it in the browser.
 cli-play = Play in the terminal, with people at one keyboard and with bots.
 cli-replay = Check records of matches against the rules and show them move by move.
 cli-rules = A game’s rulebook, or one rule of it.
@@ -82,6 +82,9 @@ cli-unknown-option = There is no option { $option }; { $command } --help names t
 cli-unknown-option-near = There is no option { $option }; perhaps { $near }? { $command } --help names the others.
 cli-bad-value = { $option }: { $expected } is expected here, not “{ $value }”.
 cli-missing-value = { $option }: { $expected } is expected here.
+cli-bad-word = “{ $value }” does not fit here: { $expected } is expected.
+cli-required = The option { $option } is required; it takes { $expected }.
+cli-missing-choice = Say which: { $expected }. More: { $command } --help.
 cli-missing-argument = { $argument } is missing. More: { $command } --help.
 cli-repeated = The option { $option } may be given once.
 cli-too-many = This is too much: “{ $text }”. More: { $command } --help.
@@ -89,6 +92,7 @@ cli-not-understood = This cannot be understood; { $command } --help tells how it
 cli-system = The system does not let us do this: { $reason }.
 cli-wanted-number = a whole number
 cli-wanted-text = one value
+cli-wanted-one-of = one of { $choices }
 cli-wanted-nothing = the option without a value
 option-assignment = “{ $text }”: an option of the rules is written NAME=VALUE.
 preset-unknown = There is no preset “{ $preset }”; there are: { $expected }.
@@ -114,7 +118,7 @@ replay-redacted-seat = The match as { $name } sees it; unseen cards are ??.
 
 ## kartezh rules
 
-rules-brackets = In brackets: S1, S2 and so on are the sentences of the source that a rule follows, R marks our own ruling where the source is silent or of two minds, and words `in_this_type` are options that change the rule. `kartezh rules { $game } NUMBER` says more of one rule.
+rules-brackets = In brackets: S1, S2 and so on are the sentences of the source that a rule follows, R marks our own ruling where the source is silent or of two minds, and words `in_this_type` are options that change the rule. `{ $command } rules { $game } NUMBER` says more of one rule.
 rules-sources = Sentences of the source: { $sources }.
 rules-ruling = This is our ruling: the source is silent or of two minds.
 rules-option = Option { $option }: { $values } (default { $default }).
@@ -122,17 +126,17 @@ rules-option = Option { $option }: { $values } (default { $default }).
 ## kartezh verify
 
 cli-verify = Recompute a record’s shuffles, and say what that proves.
-cli-usage-verify = kartezh verify FILE
+cli-usage-verify = { $command } verify FILE
 verify-file = A record; “-” is standard input.
 
 ## kartezh backup and kartezh admin
 
 cli-backup = Copy a house’s database, whole, also while people play.
-cli-usage-backup = kartezh backup FILE [--data FOLDER]
+cli-usage-backup = { $command } backup FILE [--data FOLDER]
 backup-file = File that the copy becomes; one that exists is not overwritten.
 backup-data = Folder of the house; your data folder if none is given.
 cli-admin = List the tables of a house, find those that are stuck, close one.
-cli-usage-admin = kartezh admin tables|stuck|close [CODE] [OPTIONS]
+cli-usage-admin = { $command } admin tables|stuck|close [CODE] [OPTIONS]
 admin-what = All open tables; those that are stuck (status 1 if there are any); or close one for good.
 admin-code = Table to close.
 admin-value-code = [CODE]
@@ -172,6 +176,5 @@ admin-stuck-late = STUCK: its time has passed and nothing happens
 ## kartezh completion
 
 cli-completion = Print a script that lets a shell complete commands and options.
-cli-usage-completion = kartezh completion bash|zsh|fish|powershell
+cli-usage-completion = { $command } completion bash|zsh|fish|powershell
 completion-shell = The shell that you type in.
-completion-value-shell = SHELL

@@ -3,7 +3,7 @@
 # kartezh load: many people at many tables, and what it cost.
 
 cli-load = Let a swarm play at a house of this computer, and measure it.
-cli-usage-load = kartezh load [OPTIONS]
+cli-usage-load = { $command } load [OPTIONS]
 
 load-url-help = The house, such as http://127.0.0.1:8421; without it, one is opened for the swarm.
 load-game-help = merchant (Merchant’s Luck), bogach (The Rich Man) or lottery (Card Lottery); without it, bogach.
@@ -33,7 +33,7 @@ load-unsound = Something went wrong: the errors, the matches without an end or t
 load-stopped = Stopped; there is no result.
 load-shut =
     { $why ->
-        [silent] No house answers there. Open it with “kartezh serve”, or look at the address after --url.
+        [silent] No house answers there. Open it with “{ $command } serve”, or look at the address after --url.
        *[other] The house did not let everybody in; it answered { $why }.
     }
 load-number = “{ $option }” is a whole number from 1 to { $most }.

@@ -10,7 +10,7 @@ online-bad-house = “{ $text }” is no address of a house; an example: http://
 online-bad-nick = A name has one to { $most } signs.
 online-people = At a table of { $seats } one can wait for one to { $seats } people, not { $people }.
 online-pace = There is no pace “{ $pace }”; there are: { $expected }.
-online-unreachable = The house { $house } does not answer. Check the address; kartezh serve opens a house here.
+online-unreachable = The house { $house } does not answer. Check the address; { $command } serve opens a house here.
 online-no-house = What answers at { $house } is no card house.
 online-other-protocol = The house { $house } is of another version: update Kartezh here or there.
 online-refused = The house refuses: { $code }.
@@ -88,8 +88,8 @@ online-people-title = Who is here
 
 ## Commands
 
-cli-usage-host = kartezh host GAME [OPTIONS]
-cli-usage-join = kartezh join CODE|LINK [OPTIONS]
+cli-usage-host = { $command } host GAME [OPTIONS]
+cli-usage-join = { $command } join CODE|LINK [OPTIONS]
 cli-host = Open a table at a house, sit down at it in the terminal and invite friends; where there is no house, one opens here.
 cli-join = Sit down in the terminal at a table of a house, beside those who play in the browser.
 cli-value-table = CODE|LINK

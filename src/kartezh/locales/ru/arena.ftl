@@ -2,12 +2,12 @@
 
 # kartezh arena и kartezh bot: турниры и протокол ботов.
 
-cli-usage-bot = kartezh bot БОТ --game ИГРА
+cli-usage-bot = { $command } bot БОТ --game ИГРА
 cli-bot = Бот дома как отдельная программа, по протоколу ботов.
 cli-value-bot = БОТ
 cli-bot-name = Имя бота: random, simple…
 
-bot-waits = Здесь ждут строк протокола ботов; человеку играть удобнее так: kartezh play.
+bot-waits = Здесь ждут строк протокола ботов; человеку играть удобнее так: { $command } play.
 bot-says = { $text }
 
 ## Чужие программы
@@ -39,7 +39,7 @@ terminal-resume-programs =
 
 ## kartezh arena
 
-cli-usage-arena = kartezh arena ИГРА --out ПАПКА [КЛЮЧИ]
+cli-usage-arena = { $command } arena ИГРА --out ПАПКА [КЛЮЧИ]
 cli-arena = Турнир между ботами: места, сравнения, рейтинги, отчёт; прерванный можно продолжить.
 arena-out-help = Папка турнира: результаты, итоги и отчёт.
 arena-bots-help = Боты через запятую: simple, search:nodes=2000 (с бюджетом), cmd:КОМАНДА (любая программа); без ключа — simple,random.

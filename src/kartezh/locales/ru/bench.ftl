@@ -3,10 +3,9 @@
 # kartezh bench: как быстро играют ядра.
 
 cli-bench = Измерить, как быстро играют ядра, рядом с теми же играми на C.
-cli-usage-bench = kartezh bench kernels [КЛЮЧИ]
+cli-usage-bench = { $command } bench kernels [КЛЮЧИ]
 
 bench-what = Что измерять.
-bench-value-what = ЧТО
 bench-game = Одна игра; без ключа — все три.
 bench-json = Числа одной строкой JSON.
 

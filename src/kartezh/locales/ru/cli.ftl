@@ -8,13 +8,13 @@ cli-arguments = Что указать
 cli-options = Ключи
 cli-common = Для всех команд
 cli-usage = Запуск: { $usage }
-cli-usage-all = kartezh [КОМАНДА …]
-cli-usage-serve = kartezh serve [КЛЮЧИ]
-cli-usage-play = kartezh play [ИГРА] [КЛЮЧИ]
-cli-usage-replay = kartezh replay ФАЙЛ… [--json]
-cli-usage-rules = kartezh rules ИГРА [ПРАВИЛО]
-cli-usage-simulate = kartezh simulate ИГРА [КЛЮЧИ]
-cli-serve = Открыть дом для браузеров и терминалов; просто kartezh открывает его здесь и показывает в браузере.
+cli-usage-all = { $command } [КОМАНДА …]
+cli-usage-serve = { $command } serve [КЛЮЧИ]
+cli-usage-play = { $command } play [ИГРА] [КЛЮЧИ]
+cli-usage-replay = { $command } replay ФАЙЛ… [--json]
+cli-usage-rules = { $command } rules ИГРА [ПРАВИЛО]
+cli-usage-simulate = { $command } simulate ИГРА [КЛЮЧИ]
+cli-serve = Открыть дом для браузеров и терминалов; просто { $command } открывает его здесь и показывает в браузере.
 cli-play = Сыграть в терминале, с людьми за одной клавиатурой и с ботами.
 cli-replay = Проверить записи партий по правилам и показать их ход за ходом.
 cli-rules = Книга правил игры или одно правило.
@@ -82,6 +82,9 @@ cli-unknown-option = Ключа { $option } нет; какие есть, ска�
 cli-unknown-option-near = Ключа { $option } нет; может быть, { $near }? Остальные назовёт { $command } --help.
 cli-bad-value = { $option }: здесь ожидается { $expected }, а не «{ $value }».
 cli-missing-value = { $option }: здесь ожидается { $expected }.
+cli-bad-word = «{ $value }» здесь не подходит: ожидается { $expected }.
+cli-required = Нужен ключ { $option }; его значение — { $expected }.
+cli-missing-choice = Укажите, что именно: { $expected }. Подробнее: { $command } --help.
 cli-missing-argument = Не указано: { $argument }. Подробнее: { $command } --help.
 cli-repeated = Ключ { $option } можно указать один раз.
 cli-too-many = Лишнее: «{ $text }». Подробнее: { $command } --help.
@@ -89,6 +92,7 @@ cli-not-understood = Так не понять; как надо, скажет { $
 cli-system = Система не даёт это сделать: { $reason }.
 cli-wanted-number = целое число
 cli-wanted-text = одно значение
+cli-wanted-one-of = одно из { $choices }
 cli-wanted-nothing = ключ без значения
 option-assignment = «{ $text }»: вариант правил пишется так: ИМЯ=ЗНАЧЕНИЕ.
 preset-unknown = Набора вариантов «{ $preset }» нет; есть: { $expected }.
@@ -114,7 +118,7 @@ replay-redacted-seat = Так партию видит { $name }; скрытые 
 
 ## kartezh rules
 
-rules-brackets = В скобках: S1, S2 и дальше — предложения исходного текста, которым следует правило; R — так решили мы, потому что текст молчит или допускает и другое; слова `таким_шрифтом` — варианты, от которых правило зависит. О каждом правиле подробнее: `kartezh rules { $game } НОМЕР`.
+rules-brackets = В скобках: S1, S2 и дальше — предложения исходного текста, которым следует правило; R — так решили мы, потому что текст молчит или допускает и другое; слова `таким_шрифтом` — варианты, от которых правило зависит. О каждом правиле подробнее: `{ $command } rules { $game } НОМЕР`.
 rules-sources = Предложения исходного текста: { $sources }.
 rules-ruling = Так решили мы: исходный текст молчит или допускает и другое.
 rules-option = Вариант { $option }: { $values } (по умолчанию { $default }).
@@ -122,17 +126,17 @@ rules-option = Вариант { $option }: { $values } (по умолчанию 
 ## kartezh verify
 
 cli-verify = Пересчитать перетасовки записи и сказать, что этим доказано.
-cli-usage-verify = kartezh verify ФАЙЛ
+cli-usage-verify = { $command } verify ФАЙЛ
 verify-file = Запись; «-» — стандартный ввод.
 
 ## kartezh backup и kartezh admin
 
 cli-backup = Снять полную копию базы дома, в том числе во время игры.
-cli-usage-backup = kartezh backup ФАЙЛ [--data ПАПКА]
+cli-usage-backup = { $command } backup ФАЙЛ [--data ПАПКА]
 backup-file = Файл, которым станет копия; существующий не перезаписывается.
 backup-data = Папка дома; без ключа — папка данных пользователя.
 cli-admin = Показать столы дома, найти застрявшие, закрыть стол.
-cli-usage-admin = kartezh admin tables|stuck|close [ШИФР] [КЛЮЧИ]
+cli-usage-admin = { $command } admin tables|stuck|close [ШИФР] [КЛЮЧИ]
 admin-what = Все открытые столы; только застрявшие (код завершения 1, если такие есть); или закрыть один навсегда.
 admin-code = Стол, который надо закрыть.
 admin-value-code = [ШИФР]
@@ -173,6 +177,5 @@ admin-stuck-late = СТОИТ: срок уже позади, и ничего н�
 ## kartezh completion
 
 cli-completion = Напечатать сценарий, с которым оболочка дополняет команды и ключи.
-cli-usage-completion = kartezh completion bash|zsh|fish|powershell
+cli-usage-completion = { $command } completion bash|zsh|fish|powershell
 completion-shell = В какой оболочке вы набираете.
-completion-value-shell = ОБОЛОЧКА

@@ -10,7 +10,7 @@ online-bad-house = «{ $text }» — не адрес дома; пример: htt
 online-bad-nick = В имени должно быть от одного знака до { $most }.
 online-people = За столом на { $seats } мест ждать можно от одного человека до { $seats }, а не { $people }.
 online-pace = Часов «{ $pace }» нет; есть: { $expected }.
-online-unreachable = Дом { $house } не отвечает. Проверьте адрес; открыть дом здесь может команда kartezh serve.
+online-unreachable = Дом { $house } не отвечает. Проверьте адрес; открыть дом здесь может команда { $command } serve.
 online-no-house = По адресу { $house } отвечает не дом карточных игр.
 online-other-protocol = Дом { $house } другой версии: обновите «Картёж» здесь или там.
 online-refused = Дом отказывает: { $code }.
@@ -88,8 +88,8 @@ online-people-title = Кто здесь
 
 ## Команды
 
-cli-usage-host = kartezh host ИГРА [КЛЮЧИ]
-cli-usage-join = kartezh join ШИФР|ССЫЛКА [КЛЮЧИ]
+cli-usage-host = { $command } host ИГРА [КЛЮЧИ]
+cli-usage-join = { $command } join ШИФР|ССЫЛКА [КЛЮЧИ]
 cli-host = Открыть стол в доме, сесть за него в терминале и позвать друзей; дома нет — он откроется здесь.
 cli-join = Сесть в терминале за стол дома: рядом с теми, кто играет в браузере.
 cli-value-table = ШИФР|ССЫЛКА

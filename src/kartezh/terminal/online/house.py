@@ -13,6 +13,7 @@ from kartezh.core.errors import UsageError
 from kartezh.locales import clean
 from kartezh.table.scene import Said
 from kartezh.table.settings import Settings
+from kartezh.terminal.calling import own_command
 from kartezh.terminal.online.wire import (
     PROTOCOL,
     Entered,
@@ -132,7 +133,9 @@ class Reception:
         try:
             status, answer = self._fetch(method, path, body)
         except (OSError, http.client.HTTPException, UnicodeError):
-            raise HouseError("online-unreachable", house=self.house) from None
+            raise HouseError(
+                "online-unreachable", house=self.house, command=own_command()
+            ) from None
         try:
             if status >= 400:
                 trouble = msgspec.json.decode(answer, type=Trouble)

@@ -10,6 +10,7 @@ from typing import Final
 from kartezh.core.errors import KartezhError
 from kartezh.locales import Localizer, localizer, tell
 from kartezh.table import commands as c
+from kartezh.terminal.calling import own_command
 from kartezh.terminal.console import open_streams
 from kartezh.terminal.online.admission import Admission, admit, agree, fit_nick, found
 from kartezh.terminal.online.errands import Errands
@@ -23,7 +24,7 @@ from kartezh.terminal.online.qr import qr_lines, shows_blocks
 from kartezh.terminal.online.request import HostRequest, JoinRequest
 from kartezh.terminal.online.steward import Steward
 from kartezh.terminal.online.words import Speaker, tell_refused
-from kartezh.terminal.start import need_terminal, own_command
+from kartezh.terminal.start import need_terminal
 
 UNFIT: Final = 2
 SAID_NO: Final = 3
