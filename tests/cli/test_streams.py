@@ -65,15 +65,18 @@ def test_a_closed_stream_is_an_empty_one(line: str, status: int, out: str, tmp_p
     assert b"Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("words", [("--version",), ("--help",), ("replay", LONG)])
+@pytest.mark.parametrize(
+    "words", [("--version",), ("--help",), ("replay", LONG), ("play", "lottery", "--plain")]
+)
 def test_a_full_disk(words: tuple[str | Path, ...], tmp_path: Path) -> None:
     """Only Linux has a disk that is always full; elsewhere there is room."""
     with (FULL if FULL.exists() else tmp_path / "out").open("w") as out:
         done = subprocess.run(
             command(*words),
+            stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=subprocess.PIPE,
-            env=environment(KARTEZH_LANG="en"),
+            env=environment(KARTEZH_LANG="en", HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path)),
             check=False,
         )
     told = b"The system does not let us do this: No space left on device.\n"

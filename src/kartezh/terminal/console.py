@@ -1,9 +1,11 @@
 """Standard input and output as lines, and the signals that end a line-by-line match."""
 
+import errno
+import os
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import Final, TextIO
 
@@ -15,6 +17,8 @@ ENDING: Final = tuple(
     for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
     if hasattr(signal, name)
 )
+GONE: Final = (errno.EPIPE, errno.EIO, errno.EINVAL)
+"""What a system says of writing to where nobody is: Windows says the last."""
 CLEAR: Final = "\x1b[3J\x1b[2J\x1b[H"
 """The lines that scrolled away too: they hold the other person's cards."""
 
@@ -76,9 +80,10 @@ class Console:
         try:
             self.stdout.write(text)
             self.stdout.flush()
-        except OSError:
-            # Nobody reads any more: a pipe that is closed, a terminal that is gone.
-            raise Left from None
+        except OSError as error:
+            if nobody_reads(error):
+                raise Left from None
+            raise
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
         self.caught = number
@@ -88,6 +93,17 @@ class Console:
     def _stop_if_caught(self) -> None:
         if self.caught is not None:
             raise Left
+
+
+def nobody_reads(error: OSError) -> bool:
+    """A pipe that is closed, a terminal that is gone; not a disk that is full."""
+    return error.errno in GONE
+
+
+def forget_output() -> None:
+    """The interpreter flushes once more at its end, and would complain."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def open_streams() -> None:

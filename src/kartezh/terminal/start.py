@@ -2,12 +2,11 @@
 
 import os
 import sys
-from contextlib import suppress
 
 from kartezh.core.errors import KartezhError, UsageError
 from kartezh.locales import Localizer, localizer, tell, tell_faults
 from kartezh.terminal.calling import own_command
-from kartezh.terminal.console import Console, open_streams
+from kartezh.terminal.console import Console, forget_output, nobody_reads, open_streams
 from kartezh.terminal.match import Match, agree, new_match, resumed_match
 from kartezh.terminal.plain import Ending, Lines, Plain
 from kartezh.terminal.request import PlayRequest
@@ -46,27 +45,28 @@ def _plain(request: PlayRequest, t: Localizer) -> int:
     plain = Plain(
         match.session, find_room(match.session.game.name), voice_at(match.session.table, t), lines
     )
-    with console.signals():
-        console_told = t("terminal-record-is", path=str(match.path))
-        ending = plain.run(console_told)
-    match.lock.release()
+    try:
+        with console.signals():
+            ending = plain.run(t("terminal-record-is", path=str(match.path)))
+    finally:
+        match.lock.release()
     farewell(match, ending is Ending.OVER, t)
     return 128 + console.caught if console.caught else 0
 
 
 def farewell(match: Match, over: bool, t: Localizer) -> None:
     """Where the record is and how to go on with it; a terminal that is gone hears nothing."""
-    with suppress(OSError):
+    try:
         for seat, faults in match.session.faults.items():
             print(tell_faults(match.session.player(seat).name, faults, t))
         print(t("terminal-record-kept", path=str(match.path)))
         if not over:
             print(t("terminal-record-how", command=own_command(), path=quoted(str(match.path))))
         sys.stdout.flush()
-        return
-    # The interpreter flushes once more at its end, and would complain.
-    with suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    except OSError as error:
+        if not nobody_reads(error):
+            raise
+        forget_output()
 
 
 def quoted(path: str) -> str:

@@ -1,7 +1,6 @@
 """From the command line to a table of a house, and away from it again."""
 
 import asyncio
-import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,7 +10,7 @@ from kartezh.core.errors import KartezhError
 from kartezh.locales import Localizer, localizer, tell
 from kartezh.table import commands as c
 from kartezh.terminal.calling import own_command
-from kartezh.terminal.console import open_streams
+from kartezh.terminal.console import forget_output, nobody_reads, open_streams
 from kartezh.terminal.online.admission import Admission, admit, agree, fit_nick, found
 from kartezh.terminal.online.errands import Errands
 from kartezh.terminal.online.guest import Guest
@@ -98,10 +97,10 @@ def _leave(
     try:
         print(told if admission.kept else t("online-not-kept"))
         sys.stdout.flush()
-    except OSError:
-        # The interpreter flushes once more at its end, and would complain.
-        with suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    except OSError as error:
+        if not nobody_reads(error):
+            raise
+        forget_output()
     return 128 + caught if caught else 0
 
 
@@ -120,10 +119,14 @@ async def _play_plain(
         events.put_nowait(Keyed(None))
 
     def write(text: str) -> None:
-        """Where nobody reads any more the person has left."""
+        """Where nobody reads any more the person has left. Raises OSError for a full disk."""
         try:
             print(text, flush=True)
-        except (OSError, ValueError):
+        except ValueError:
+            events.put_nowait(Keyed(None))
+        except OSError as error:
+            if not nobody_reads(error):
+                raise
             events.put_nowait(Keyed(None))
 
     blocks = sys.stdout.isatty() and shows_blocks(sys.stdout.encoding)
