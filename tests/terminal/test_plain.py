@@ -129,6 +129,8 @@ def test_nonsense_is_answered_with_a_sentence(text: str, tmp_path: Path) -> None
         ("rules B4.3", "B4.3 "),
         ("правила 4", "4. "),
         ("rules 99", "нет ни главы, ни правила 99"),
+        ("RULES B99", "нет ни главы, ни правила B99"),
+        ("score", "Ни одна сдача ещё не сыграна."),
         ("options", "Играем по правилам дома"),
     ],
 )

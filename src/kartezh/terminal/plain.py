@@ -223,8 +223,8 @@ class Plain:
 
     def _command(self, line: str, seat: Seat) -> bool:
         """Does what a command asks; False where the line is no command."""
-        word, _, rest = line.lower().partition(" ")
-        found = next((name for name, words in COMMANDS.items() if word in words), None)
+        word, _, rest = line.partition(" ")
+        found = next((name for name, words in COMMANDS.items() if word.lower() in words), None)
         match found:
             case None:
                 return False

@@ -115,6 +115,8 @@ def key_line(t: Localizer, extra: Sequence[tuple[str, str]] = ()) -> str:
 
 def score_lines(session: Session, room: Room, voice: Voice) -> list[str]:
     """The ledger as sentences: a line a deal, then who leads."""
+    if not session.results:
+        return [voice.t("terminal-score-none")]
     ledger: Ledger = room.outcome(session.results, voice, session.settlement)
     lines = []
     for number, row in enumerate(ledger.rows, 1):

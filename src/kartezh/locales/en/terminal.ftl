@@ -72,6 +72,7 @@ terminal-plain-help =
     rules [NUMBER]: the rulebook; options: the rules we play by;
     quit: leave; the match is recorded and can be resumed.
 terminal-ledger-deal = Deal { $deal }
+terminal-score-none = No deal has been played to its end yet.
 
 ## On the screen
 
@@ -148,6 +149,7 @@ terminal-record-over = The match in { $path } has been played to its end.
 terminal-record-busy = Another program is playing the match in { $path }.
 terminal-resume-game = { $path } holds another game: { $game }.
 terminal-no-records = There are no records in { $path }: nothing to resume.
+terminal-no-record-of = There is no record of { $game } in { $path }; --resume without a game goes on with the latest match of any.
 
 ## Requests that do not fit
 

@@ -76,6 +76,7 @@ terminal-plain-help =
     rules (правила) [НОМЕР] — книга правил; options (условия) — по каким правилам играем;
     quit (выход) — уйти: партия записана, её можно продолжить.
 terminal-ledger-deal = Сдача { $deal }
+terminal-score-none = Ни одна сдача ещё не сыграна.
 
 ## На экране
 
@@ -153,6 +154,7 @@ terminal-record-over = Партия в { $path } доиграна.
 terminal-record-busy = Партию в { $path } сейчас ведёт другая программа.
 terminal-resume-game = В { $path } другая игра: { $game }.
 terminal-no-records = В папке { $path } нет записей: продолжать нечего.
+terminal-no-record-of = В папке { $path } нет записей игры { $game }; --resume без игры продолжает последнюю партию любой.
 
 ## Просьбы, которые не подходят
 

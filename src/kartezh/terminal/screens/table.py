@@ -85,6 +85,9 @@ class TableScreen(DeskScreen):
         self.read_options(telling.in_force(table.game, table.options, self.house.t))
 
     def action_score(self) -> None:
+        if not self.session.results:
+            self.read("terminal-score-title", [Text(self.house.t("terminal-score-none"))])
+            return
         ledger = self.house.room.outcome(
             self.session.results, self.house.voice, self.session.settlement
         )
