@@ -34,6 +34,9 @@ def test_resume_takes_the_newest_and_of_a_game_if_one_is_named(tmp_path: Path) -
     assert newest.stdout.startswith("The Rich Man.")
     named = play("merchant", "--resume", "--plain", "--lang", "en", home=tmp_path, typed="q\n")
     assert named.stdout.startswith("Merchant's Luck.")
+    none = play("lottery", "--resume", "--plain", "--lang", "en", home=tmp_path)
+    assert none.returncode == 2
+    assert complaint(none).startswith("There is no record of lottery in ")
 
 
 def test_without_a_terminal_one_sentence(tmp_path: Path) -> None:
@@ -51,7 +54,9 @@ def test_without_a_terminal_one_sentence(tmp_path: Path) -> None:
         (["--resume", "none.toml", "--plain"], "none.toml"),
         (["--resume", "--seats", "3", "--plain"], "--seats cannot be given"),
         (["bogach", "--plain", "--record", "no/such/folder/m.toml"], "cannot be written"),
-        (["bogach", "--plain", "--record", "."], "exists already"),
+        (["bogach", "--plain", "--record", "."], "“.” is a folder"),
+        (["merchant", "--plain", "--deals", "0"], "There can be 1 to 1,000,000 deals, not 0."),
+        (["chess", "--plain", "--resume"], "no game “chess”"),
         (["bogach", "--plain", "--seats", "40"], "40"),
         (["bogach", "--plain", "--preset", "none"], "house, letter"),
     ],

@@ -162,6 +162,8 @@ def test_a_keeper_forgets_what_it_could_not_write(tmp_path: Path) -> None:
         ({"humans": 3}, "terminal-humans"),
         ({"humans": -1}, "terminal-humans"),
         ({"deals": 0}, "terminal-deals"),
+        ({"game": "merchant", "deals": 0}, "terminal-deals"),
+        ({"game": "merchant", "deals": 10**30}, "terminal-deals"),
         ({"deals": 10**30}, "terminal-deals"),
         ({"preset": "best"}, "preset-unknown"),
         ({"options": {"luck": "high"}}, "option-unknown"),

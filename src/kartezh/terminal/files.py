@@ -42,6 +42,8 @@ def newest_record(folder: Path, game: str | None) -> Path:
         ]
         return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name))
     except (OSError, ValueError):
+        if game and any(folder.glob("*.toml")):
+            raise UsageError("terminal-no-record-of", path=str(folder), game=game) from None
         raise UsageError("terminal-no-records", path=str(folder)) from None
 
 
@@ -50,6 +52,8 @@ def claim_record(path: Path) -> Path:
     try:
         path.open("x").close()
     except FileExistsError:
+        if path.is_dir():
+            raise UsageError("file-folder", file=str(path)) from None
         raise UsageError("terminal-record-exists", path=str(path)) from None
     except OSError as error:
         reason = error.strerror or ""

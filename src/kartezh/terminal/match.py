@@ -23,6 +23,8 @@ from kartezh.terminal.request import PlayRequest
 from kartezh.terminal.session import PROGRAM, Chance, Player, Session, Table
 
 USUAL_BOT: Final = "simple"
+USUAL_MOST: Final = 1_000
+"""Deals of a match whose game sets no bound."""
 DEALS_NOTE: Final = "_deals"
 """The record's note of how many deals were agreed; the format has no key for it."""
 
@@ -95,6 +97,7 @@ def agreed_options(
     rounds = known.get("rounds")
     if rounds and deals is not None and rounds.field not in values:
         # There the number of deals is an option, and an agreed one.
+        _check_deals(deals, rounds.number.most if rounds.number else USUAL_MOST)
         values[rounds.field] = rounds.parse(deals)
     return replace(game.presets[preset], **values)
 
@@ -107,10 +110,13 @@ def agreed_deals(game: AnyGame, options: Any, seats: int, asked: int | None) -> 
     """Raises UsageError for a number that the options do not allow."""
     if asked is None:
         return game.usual_deals(options, seats)
-    most = game.most_deals(options, seats) or 1_000
+    _check_deals(asked, game.most_deals(options, seats) or USUAL_MOST)
+    return asked
+
+
+def _check_deals(asked: int, most: int) -> None:
     if not 1 <= asked <= most:
         raise UsageError("terminal-deals", deals=asked, most=most)
-    return asked
 
 
 def seated(request: PlayRequest, game: AnyGame, seats: int, t: Localizer) -> tuple[Player, ...]:
@@ -146,7 +152,8 @@ def bot_names(count: int, taken: Sequence[str], t: Localizer) -> list[str]:
 def resumed_match(request: PlayRequest, t: Localizer) -> Match:
     """Raises KartezhError; then the file is as it was."""
     fits_resuming(request)
-    path = request.resume_file or newest_record(records_folder(), request.game)
+    game = None if request.game is None else find_game(request.game).name
+    path = request.resume_file or newest_record(records_folder(), game)
     record = read_record(path.absolute())
     lock = Lock(path)
     try:

@@ -233,6 +233,8 @@ def test_somebody_else_answers(answer: bytes, message: str) -> None:
         ({"people": 0}, "online-people"),
         ({"pace": "fast"}, "online-pace"),
         ({"preset": "mine"}, "preset-unknown"),
+        ({"deals": 0}, "terminal-deals"),
+        ({"deals": 101}, "terminal-deals"),
         ({"game": "bogach", "deals": 0}, "terminal-deals"),
         ({"game": "bogach", "deals": 101}, "terminal-deals"),
         ({"options": {"luck": "1"}}, "option-unknown"),

@@ -138,6 +138,8 @@ def agree(request: HostRequest) -> Settings:
     game = find_game(request.game)
     people = request.people
     seats = max(game.usual_seats, people or 1) if request.seats is None else request.seats
+    if request.deals is not None:
+        _fit_deals(request.deals)
     options = agreed_options(game, request.preset, request.options, request.deals)
     game.check(options, seats)
     if people is not None and not 1 <= people <= seats:
@@ -157,9 +159,13 @@ def _written(options: object) -> dict[str, Any]:
 
 def _deals(game: AnyGame, options: object, seats: int, asked: int | None) -> int:
     deals = agreed_deals(game, options, seats, asked)
-    if deals > MOST_DEALS:
-        raise UsageError("terminal-deals", deals=deals, most=MOST_DEALS)
+    _fit_deals(deals)
     return deals
+
+
+def _fit_deals(deals: int) -> None:
+    if not 1 <= deals <= MOST_DEALS:
+        raise UsageError("terminal-deals", deals=deals, most=MOST_DEALS)
 
 
 def _pace(text: str | None) -> Pace:
