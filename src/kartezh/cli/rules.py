@@ -5,6 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from kartezh.core.errors import UsageError
 from kartezh.core.options import choices
 from kartezh.core.rulebook import Rule, read_rulebook, rulebook_text
 from kartezh.games import find_game
@@ -24,12 +25,25 @@ def command(
     """The book in Markdown, drawn where standard output is a terminal."""
     name = find_game(game).name
     if number is not None:
-        print(format_rule(name, read_rulebook(name, t.language).find(number), t))
+        print(format_rule(name, find_rule(name, number, t), t))
     elif sys.stdout.isatty():
         show_markdown(whole_book(name, t))
     else:
         print(whole_book(name, t), end="")
     return 0
+
+
+def find_rule(game: str, number: str, t: Localizer) -> Rule:
+    """Raises UsageError, which says what numbers there are, in that chapter if it is one's."""
+    rules = read_rulebook(game, t.language).rules
+    rule = rules.get(number.upper())
+    if rule:
+        return rule
+    letter = next(iter(rules))[0]
+    chapter = f"{letter}{number.upper().removeprefix(letter).partition('.')[0]}."
+    there = [known for known in rules if known.startswith(chapter)] or list(rules)
+    first, last = there[0], there[-1]
+    raise UsageError("rules-none", number=number[:20], first=first, last=last)
 
 
 def whole_book(game: str, t: Localizer) -> str:

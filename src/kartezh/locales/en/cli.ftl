@@ -119,6 +119,7 @@ replay-redacted-seat = The match as { $name } sees it; unseen cards are ??.
 ## kartezh rules
 
 rules-brackets = In brackets: S1, S2 and so on are the sentences of the source that a rule follows, R marks our own ruling where the source is silent or of two minds, and words `in_this_type` are options that change the rule. `{ $command } rules { $game } NUMBER` says more of one rule.
+rules-none = The book has no rule “{ $number }”; there are { $first } to { $last }.
 rules-sources = Sentences of the source: { $sources }.
 rules-ruling = This is our ruling: the source is silent or of two minds.
 rules-option = Option { $option }: { $values } (default { $default }).
