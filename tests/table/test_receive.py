@@ -7,7 +7,7 @@ from kartezh.table import events as e
 from kartezh.table.decide import fallback_action, join, receive
 from kartezh.table.model import Phase
 from kartezh.table.refused import Refused
-from kartezh.table.settings import Settings
+from kartezh.table.settings import Pace, Settings
 from tests.table.evening import Evening, started
 
 
@@ -133,6 +133,52 @@ def test_one_no_is_enough_and_a_proposal_does_not_wait_for_ever() -> None:
         evening.say(person, c.Answer, yes=True)
     assert evening.table.match is not None
     assert evening.table.match.open_hands
+
+
+def agreed(evening: Evening, what: str) -> bool:
+    """And done."""
+    match = evening.table.match
+    if what == "open-hands":
+        return match is not None and match.open_hands
+    return evening.table.phase is Phase.OVER
+
+
+@pytest.mark.parametrize("what", ["end", "void", "open-hands"])
+def test_nothing_is_agreed_over_the_head_of_who_is_away_for_a_moment(what: str) -> None:
+    evening = started(people=2, seats=3)
+    for person in (0, 1):
+        evening.go(person)
+    evening.back(0)
+    evening.say(0, c.Propose, what=what)
+    evening.go(0)
+    while evening.table.to_move == 2:
+        assert evening.bot_move()
+    assert not agreed(evening, what)
+    evening.back(1)
+    evening.say(1, c.Answer, yes=True)
+    assert agreed(evening, what)
+    evening.check()
+
+
+@pytest.mark.parametrize("what", ["end", "open-hands"])
+def test_who_has_a_stand_in_is_asked_about_the_own_cards_alone(what: str) -> None:
+    evening = started(people=2, seats=3)
+    evening.go(1)
+    evening.wait(evening.table.settings.pace.grace)
+    assert evening.table.chairs[1].standin
+    evening.say(0, c.Propose, what=what)
+    assert agreed(evening, what) == (what == "end")
+
+
+def test_what_waits_for_one_is_agreed_when_a_bot_takes_that_seat() -> None:
+    evening = started(people=2, seats=3, pace=Pace.QUICK)
+    evening.go(1)
+    evening.say(0, c.Propose, what="end")
+    evening.wait(evening.table.settings.pace.grace - 1)
+    assert not agreed(evening, "end")
+    evening.wait(evening.table.settings.pace.grace)
+    assert agreed(evening, "end")
+    evening.check()
 
 
 def test_ready_people_need_not_wait_for_the_next_deal() -> None:

@@ -5,10 +5,12 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from kartezh.games import GAMES, find_game
 from kartezh.table import commands as c
 from kartezh.table import events as e
+from kartezh.table.apply import apply
 from kartezh.table.clock import Then, deadlines, wanted
 from kartezh.table.decide import bot_moved, fallback_action, resume
 from kartezh.table.model import Phase
@@ -83,6 +85,61 @@ def test_a_move_is_also_a_return() -> None:
     assert evening.table.chairs[mover].by_person
 
 
+@pytest.mark.parametrize("kind", [c.ReadyUp, c.Rename, c.Propose])
+def test_any_word_is_a_return(kind: type[c.Command]) -> None:
+    """Numbers for the next deal are not: those come from the client alone."""
+    evening = started(people=2, seats=2, pace=Pace.QUICK)
+    person = evening.table.to_move
+    assert person is not None
+    while not evening.table.chairs[person].standin:
+        if not evening.bot_move():
+            evening.wait(evening.now + 30_000)
+    evening.say(person, c.Mix, commitment="0" * 64, entropy="1" * 64)
+    assert evening.table.chairs[person].standin
+    words = {c.Rename: {"nick": "Masha"}, c.Propose: {"what": "void"}}
+    evening.say(person, kind, **words.get(kind, {}))
+    assert evening.table.chairs[person].by_person
+    evening.check()
+
+
+def test_a_stand_in_is_not_carried_into_the_next_match() -> None:
+    """Of whoever is there; for who is away the bot goes on."""
+    evening = started(people=3, seats=3, pace=Pace.QUICK)
+    for person in (1, 2):
+        evening.go(person)
+    evening.wait(evening.table.settings.pace.grace)
+    assert [chair.standin for chair in evening.table.chairs] == [False, True, True]
+    evening.say(0, c.Propose, what="void")
+    # Silent at an earlier table, and there: the seat was taken for two missed deadlines.
+    people = evening.table.people
+    there = replace(evening.table, people=(people[0], replace(people[1], away=None), people[2]))
+    begun = apply(there, e.Started(at=evening.now, match=1))
+    assert [chair.standin for chair in begun.chairs] == [False, False, True]
+    assert begun.chairs[1].by_person
+
+
+def test_who_was_away_before_the_match_has_the_grace_from_its_start() -> None:
+    """However many bots have moved since."""
+    evening = Evening(seats=3, pace=Pace.NONE)
+    for seat, nick in enumerate(("Anna", "Boris")):
+        evening.say(evening.come(nick), c.Sit, seat=seat)
+    evening.go(1)
+    evening.now = HOUR // 6
+    evening.say(0, c.FillWithBots)
+    evening.say(0, c.Start)
+    evening.wait()  # for the numbers of the deal
+    began = evening.table.match.began if evening.table.match else -1
+    grace = evening.table.settings.pace.grace
+    for _ in range(6):
+        evening.act(0) if evening.table.to_move == 0 else evening.bot_move()
+    assert evening.table.match is not None
+    assert evening.table.match.turn > 0
+    evening.wait(began + grace - 1)
+    assert evening.table.chairs[1].by_person
+    evening.wait(began + grace)
+    assert evening.table.chairs[1].standin
+
+
 def test_the_next_person_is_host_when_the_host_is_gone() -> None:
     evening = Evening(seats=3, pace=Pace.QUICK)
     for nick in ("Anna", "Boris", "Vera"):
@@ -105,6 +162,20 @@ def test_a_restart_gives_everybody_time_again() -> None:
     assert min(d.at for d in deadlines(evening.table)) == evening.now + 30_000
     assert {d.then for d in deadlines(evening.table)} >= {Then.TAKE_OVER, Then.LATE_MOVE}
     evening.check()
+
+
+def test_a_restart_gives_time_again_to_who_was_away_too() -> None:
+    evening = started(people=3, seats=3, pace=Pace.QUICK)
+    evening.go(0)
+    evening.now += 2000
+    evening.now += HOUR
+    evening.keep(resume(evening.table, now=evening.now))
+    evening.back(1)
+    assert evening.table.host == 0
+    evening.wait(evening.now + 29_999)
+    assert (evening.table.host, evening.table.chairs[0].standin) == (0, False)
+    evening.wait(evening.now + 1)
+    assert (evening.table.host, evening.table.chairs[0].standin) == (1, True)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -168,11 +168,10 @@ def _phase_changed(
     match event:
         case e.Started(match=number):
             standing = table.game.open(table.options, table.settings.seats)
-            chairs = tuple(replace(c, missed=0, assisted=False) for c in table.chairs)
             return replace(
                 table,
-                match=Match(number, standing),
-                chairs=chairs,
+                match=Match(number, standing, began=event.at),
+                chairs=tuple(_begins(table, chair) for chair in table.chairs),
                 phase=Phase.PAUSE,
                 ready=frozenset(),
                 proposal=None,
@@ -183,10 +182,7 @@ def _phase_changed(
         case e.Over():
             return _over(table, event)
         case e.Resumed(at=at):
-            people = tuple(
-                replace(person, away=at) if person.away is None else person
-                for person in table.people
-            )
+            people = tuple(replace(person, away=at) for person in table.people)
             return replace(table, people=people, since=at, proposal=None)
         case e.Closed():
             return replace(table, phase=Phase.CLOSED)
@@ -314,6 +310,13 @@ def _with_chair(table: Table, seat: int, chair: Chair) -> tuple[Chair, ...]:
     if table.chairs[seat] is chair:
         return table.chairs
     return (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+
+
+def _begins(table: Table, chair: Chair) -> Chair:
+    """A match; whoever is there plays it."""
+    chair = replace(chair, missed=0, assisted=False)
+    back = chair.standin and chair.person is not None and table.people[chair.person].present
+    return replace(chair, standin=False, bot="") if back else chair
 
 
 # Proposals

@@ -102,8 +102,7 @@ def _absences(table: Table) -> list[Deadline]:
 
 def _wait_began(table: Table) -> int:
     """Somebody who was away before the match gets the grace from its start."""
-    first_deal = table.match is not None and table.match.turn == 0
-    return table.since if first_deal else 0
+    return 0 if table.match is None else table.match.began
 
 
 def _host_deadlines(table: Table) -> list[Deadline]:
@@ -111,8 +110,7 @@ def _host_deadlines(table: Table) -> list[Deadline]:
     host = None if table.host is None else table.people[table.host]
     if host is None or host.present or next_host(table) is None:
         return []
-    if host.removed or host.away is None:
-        return [Deadline(table.since, Then.NEW_HOST)]
+    assert host.away is not None, "a host who is removed is none any more"
     return [Deadline(host.away + table.settings.pace.grace, Then.NEW_HOST)]
 
 

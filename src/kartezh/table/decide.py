@@ -32,9 +32,20 @@ def receive(
     if command.id in table.people[person].done:
         return table, []
     desk = Desk(table, now=now, by=person, command=command.id)
+    _give_back(desk, person, command)
     obey(desk, person, command)
     follow(desk, chance)
     return desk.table, desk.events
+
+
+def _give_back(desk: Desk, person: int, command: c.Command) -> None:
+    """Who says anything is there again; numbers for the next deal come from the client alone. A
+    move gives the seat back itself, if it is one."""
+    seat = desk.table.seat_of(person)
+    if seat is None or isinstance(command, c.Mix | c.Act | c.Stand):
+        return
+    if desk.table.chairs[seat].standin:
+        desk.write(e.GivenBack, seat=seat)
 
 
 def join(table: Table, nick: str, key: str, *, now: int) -> Outcome:
@@ -52,6 +63,8 @@ def join(table: Table, nick: str, key: str, *, now: int) -> Outcome:
 
 def arrive(table: Table, person: int, *, now: int, mixes: bool = False) -> Outcome:
     """The person is connected; a bot in their seat steps aside at once. Raises Refused."""
+    if table.phase is Phase.CLOSED:
+        raise Refused("closed")
     if table.people[person].removed:
         raise Refused("removed")
     desk = Desk(table, now=now)

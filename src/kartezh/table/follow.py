@@ -28,13 +28,22 @@ def _settle_proposal(desk: Desk, chance: random.Random) -> None:
     proposal = desk.table.proposal
     if proposal is None:
         return
-    voters = [p for p in desk.table.seated if desk.table.people[p].present]
-    if all(person in proposal.agreed for person in voters):
+    voters = _asked(desk.table, proposal.what)
+    if voters and all(person in proposal.agreed for person in voters):
         desk.write(e.Carried)
         if proposal.what == "end":
             desk.write(e.Over, how="agreed", home=_home(desk.table, chance))
         elif proposal.what == "void":
             desk.write(e.Over, how="void")
+
+
+def _asked(table: Table, what: str) -> list[int]:
+    """Who plays, for a moment away or not; whoever has a stand-in only about the own open cards."""
+    return [
+        chair.person
+        for chair in table.chairs
+        if chair.person is not None and (chair.by_person or what == "open-hands")
+    ]
 
 
 def _home(table: Table, chance: random.Random) -> Home | None:

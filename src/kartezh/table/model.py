@@ -95,6 +95,7 @@ class Match(msgspec.Struct, frozen=True):
 
     number: int
     standing: Any
+    began: int
     state: Any = None
     turn: int = 0
     deals: tuple[DealPlayed, ...] = ()
