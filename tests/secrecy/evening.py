@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from kartezh.games import find_game
 from kartezh.server.bodies import Entered
-from kartezh.server.records import Played, begin_deal, find_match
+from kartezh.server.records import Played, begin_deal, find_match, standing_before
 from kartezh.server.wire import HintPlease, Sync
 from kartezh.table import commands as c
 from kartezh.table import messages as m
@@ -223,7 +223,7 @@ class _Course:
 
     def _read_deal(self, played: Played, deal: int, turn: int) -> int:
         game = find_game(self.evening.game)
-        states: tuple[Any, ...] = (begin_deal(played, deal),)
+        states: tuple[Any, ...] = (begin_deal(played, deal, standing_before(played, deal)),)
         setup = played.deals[deal].setup
         pack = Counter(card for key in setup if "pack" in key for card in str(setup[key]).split())
         for action in (*played.deals[deal].actions, ""):

@@ -11,9 +11,12 @@ import pytest
 from kartezh.games import GAMES
 from kartezh.records import Over, Record, parse_record, replay
 from kartezh.server.bodies import Continued, Entered, Story
+from kartezh.server.continuing import continued_log
+from kartezh.server.records import story
 from kartezh.table import messages as m
 from kartezh.table.model import Phase
 from tests.server.house import Open, Visitor, open_house, play_on
+from tests.table.evening import started
 
 
 async def fetch(house: Open, code: str, number: int, token: str = "") -> Record:
@@ -149,3 +152,26 @@ def test_a_match_that_all_agreed_to_end_has_its_record(tmp_path: Path) -> None:
             assert table.phase is Phase.OVER
 
     asyncio.run(run())
+
+
+def test_a_long_evening_is_played_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked of it; the time would grow as the square of the evening otherwise."""
+    evening = started("bogach", people=1, seats=3, deals=8)
+    evening.run_until(Phase.OVER)
+    (past,) = evening.table.past
+    moves = sum(len(deal.actions) for deal in past.deals)
+    game, played = evening.table.game, []
+    play = type(game).play
+
+    def count(*some: Any) -> Any:
+        played.append(some)
+        return play(*some)
+
+    monkeypatch.setattr(type(game), "play", count)
+    asked = Continued(step=0, seat=0, nick="Vera")
+    log = continued_log(evening.table, 0, len(past.deals) - 1, asked, now=0)
+    assert log is not None
+    assert moves // 2 < len(played) <= moves
+    played.clear()
+    assert story(evening.table, 0, len(past.deals) - 1) is not None
+    assert moves // 2 < len(played) <= moves

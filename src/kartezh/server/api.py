@@ -1,5 +1,6 @@
-"""The HTTP part: find a table, enter it, fetch what was played. Paths are in ``ENDPOINTS``."""
+"""The HTTP part: find a table, enter it, fetch what was played."""
 
+import asyncio
 import io
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -191,7 +192,7 @@ class Api:
         table = await self._seen(ask)
         person = _person(table, ask)
         seat = None if person is None else table.seat_of(person)
-        record = match_record(table, ask.path["match"], seat)
+        record = await asyncio.to_thread(match_record, table, ask.path["match"], seat)
         if record is None:
             raise not_found()
         name = f"kartezh-{table.code}-{ask.path['match'] + 1}.toml"
@@ -201,7 +202,7 @@ class Api:
     async def story(self, ask: Ask[None]) -> Story:
         """A deal that is over, moment by moment."""
         table = await self._seen(ask)
-        found = story(table, ask.path["match"], ask.path["deal"])
+        found = await asyncio.to_thread(story, table, ask.path["match"], ask.path["deal"])
         if found is None:
             raise not_found()
         return found
@@ -210,8 +211,13 @@ class Api:
         """A new table that stands at a moment of a deal that is over."""
         table = await self._seen(ask)
         nick = clean_nick(ask.body.nick)
-        log = continued_log(
-            table, ask.path["match"], ask.path["deal"], ask.body, now=self._hub.now()
+        log = await asyncio.to_thread(
+            continued_log,
+            table,
+            ask.path["match"],
+            ask.path["deal"],
+            ask.body,
+            now=self._hub.now(),
         )
         if log is None:
             raise not_found()

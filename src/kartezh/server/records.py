@@ -108,7 +108,8 @@ def story(table: Table, number: int, deal: int) -> Story | None:
         return None
     game = find_game(played.settings.game)
     staging = find_staging(game.name)
-    state, told = begin_deal(played, deal), 0
+    standing = standing_before(played, deal)
+    state, told = begin_deal(played, deal, standing), 0
     moments = []
     seat: Seat | None = None
     for step, action in enumerate(["", *played.deals[deal].actions]):
@@ -127,18 +128,18 @@ def story(table: Table, number: int, deal: int) -> Story | None:
         players=people_of(played.players, played.kinds),
         moments=tuple(moments),
         result=cast(Result, result),
-        pledge=_pledge(played, deal),
+        pledge=_pledge(played, deal, standing),
     )
 
 
-def _pledge(played: Played, deal: int) -> Pledge | None:
+def _pledge(played: Played, deal: int, standing: Any) -> Pledge | None:
     """What a browser needs to shuffle anew. The deal is over."""
     told = _fair(played.deals[deal])
     if told is None:
         return None
     assert told.commitment is not None
     assert told.seed is not None
-    recipe = find_game(played.settings.game).recipe(_standing(played, deal))
+    recipe = find_game(played.settings.game).recipe(standing)
     return Pledge(
         commitment=told.commitment,
         seed=told.seed,
@@ -153,24 +154,20 @@ def _pledge(played: Played, deal: int) -> Pledge | None:
     )
 
 
-def begin_deal(played: Played, deal: int) -> Any:
-    """The state at the beginning of that deal."""
-    return _begin(played, deal, _standing(played, deal))
-
-
-def _standing(played: Played, deal: int) -> Any:
-    """Before that deal; those before it are over."""
+def standing_before(played: Played, deal: int) -> Any:
+    """Before that deal, all before it played again; those are over."""
     game = find_game(played.settings.game)
     standing = game.open(played.options, len(played.players))
     for at, one in enumerate(played.deals[:deal]):
-        state = _begin(played, at, standing)
+        state = begin_deal(played, at, standing)
         for action in one.actions:
             state = game.play(state, game.parse_action(action))
         standing = game.close(state)
     return standing
 
 
-def _begin(played: Played, deal: int, standing: Any) -> Any:
+def begin_deal(played: Played, deal: int, standing: Any) -> Any:
+    """The state at the beginning of that deal."""
     game, table = find_game(played.settings.game), played.deals[deal].setup
     seats = len(played.players)
     setup = game.parse_setup(played.options, seats, table, first_deal=deal == 0)
