@@ -33,9 +33,9 @@ def admin(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> tupl
 
 @contextmanager
 def key_for(house: Open, folder: Path, key: str) -> Iterator[None]:
-    leave_key(folder, key, host="127.0.0.1", port=house.port)
+    leave_key(folder / KEY_FILE, key, host="127.0.0.1", port=house.port)
     yield
-    take_key(folder)
+    take_key(folder / KEY_FILE, key)
 
 
 def break_log(folder: Path, code: str) -> None:

@@ -1,6 +1,7 @@
 """The log on the disk: what is written is read, and what cannot be is told in one sentence."""
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,13 @@ from kartezh.core.errors import UsageError
 from kartezh.locales import localizer, tell
 from kartezh.server.app import House
 from kartezh.server.config import Config
+from kartezh.server.reading import Unreadable, read_table
 from kartezh.server.schema import METADATA, REVISIONS
 from kartezh.server.store import FILE, Store, StoreFailed, Written, migrate, open_folder, open_url
 from kartezh.table import events as e
+from kartezh.table.model import Phase
 from kartezh.table.settings import Settings
+from tests.table.evening import started
 
 SETTINGS = Settings(game="bogach", seats=2, deals=1)
 
@@ -119,9 +123,10 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     assert refused(tmp_path) == "store-newer"
 
 
-def test_a_database_of_another_program(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["events", "songs"])
+def test_a_database_of_another_program(name: str, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("CREATE TABLE events (x)")
+        connection.execute(f"CREATE TABLE {name} (x)")
     connection.close()
     assert refused(tmp_path) == "store-foreign"
 
@@ -151,7 +156,7 @@ def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
     ("url", "message"),
     [
         ("nonsense", "store-url"),
-        ("oracle://user:secret@host/x", "store-driver"),
+        ("mysql://user:secret@host/x", "store-url"),
         ("nosuch://user:secret@host/x", "store-url"),
     ],
 )
@@ -196,3 +201,34 @@ def test_a_file_that_is_damaged_within_while_the_house_opens(tmp_path: Path) -> 
         House(store, Config(), static=tmp_path)
     assert caught.value.message == "store-damaged"
     store.close()
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_a_log_with_a_hole_is_a_damaged_one(version: int, tmp_path: Path) -> None:
+    """It is not played as if what is missing had not happened, and stays as it is."""
+    evening = started(people=1, seats=2)
+    rows = [Written("AAAAAA", at, event) for at, event in enumerate(evening.log, 1)]
+    store = open_folder(tmp_path)
+    store.write([*rows, *log("BBBBBB")])
+    store.close()
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute(
+            "DELETE FROM events WHERE table_code = 'AAAAAA' AND version = ?", (version,)
+        )
+    connection.close()
+    store = open_folder(tmp_path)
+    found = dict(store.read_open())
+    store.close()
+    assert found["AAAAAA"] is None
+    with pytest.raises(Unreadable):
+        read_table(found["AAAAAA"])
+    assert read_table(found["BBBBBB"]).code == "BBBBBB"
+
+
+def test_no_part_of_a_log_brings_down_the_house() -> None:
+    """Whatever is missing from it: it is read, or it is unreadable."""
+    evening = started("bogach", people=1, seats=2)
+    evening.run_until(Phase.OVER)
+    for missing in range(len(evening.log)):
+        with suppress(Unreadable):
+            read_table([*evening.log[:missing], *evening.log[missing + 1 :]])

@@ -12,8 +12,16 @@ from kartezh.core.errors import UsageError
 from kartezh.locales import Localizer
 from kartezh.server.admin import Listing, TableLine, close_kept, kept_tables
 from kartezh.server.codes import read_code
-from kartezh.server.door import ask_close, ask_tables
-from kartezh.server.store import FILE, Store, StoreFailed, StoreTaken, open_folder, open_url
+from kartezh.server.door import ask_close, ask_tables, key_place
+from kartezh.server.store import (
+    FILE,
+    Store,
+    StoreFailed,
+    StoreTaken,
+    open_folder,
+    open_url,
+    sqlite_file,
+)
 
 STUCK = 1
 
@@ -37,14 +45,15 @@ def command(
     folder = data or user_data_path("kartezh", appauthor=False)
     if (what == "close") != bool(table):
         raise UsageError("admin-which")
+    key = key_place(folder, database)
     try:
         store = _store(folder, database)
     except StoreTaken:
         store = None
     try:
         if what == "close":
-            return _close(folder, store, table, t)
-        listing = ask_tables(folder) if store is None else kept_tables(store)
+            return _close(key, store, table, t)
+        listing = ask_tables(key) if store is None else kept_tables(store)
     except StoreFailed as failed:
         raise UsageError("store-unwritable", path=str(folder), reason=str(failed)) from None
     finally:
@@ -58,17 +67,16 @@ def command(
 
 def _store(folder: Path, database: str | None) -> Store:
     """Of a house that is closed; none is made. Raises StoreTaken and other UsageErrors."""
-    if database is not None:
-        return open_url(database)
-    if not (folder / FILE).is_file():
-        raise UsageError("backup-no-house", path=str(folder))
-    return open_folder(folder)
+    file = folder / FILE if database is None else sqlite_file(database)
+    if file is not None and not file.is_file():
+        raise UsageError("backup-no-house", path=str(file.parent))
+    return open_folder(folder) if database is None else open_url(database)
 
 
-def _close(folder: Path, store: Store | None, table: str, t: Localizer) -> int:
+def _close(key: Path, store: Store | None, table: str, t: Localizer) -> int:
     code = read_code(table) or table
     if store is None:
-        closed = ask_close(folder, code)
+        closed = ask_close(key, code)
     else:
         closed = close_kept(store, code, now=time.time_ns() // 1_000_000)
     if not closed:

@@ -2,6 +2,7 @@
 in the house's folder, which only its owner may read.
 """
 
+import hashlib
 import http.client
 import ipaddress
 import json
@@ -22,9 +23,9 @@ from kartezh.server.admin import Listing, close_table, open_tables
 from kartezh.server.bodies import Trouble
 from kartezh.server.hub import Hub, NoTable, Unavailable
 from kartezh.server.logs import log_warning
-from kartezh.server.network import format_url
+from kartezh.server.network import format_url, here
 from kartezh.server.security import is_loopback
-from kartezh.server.store import StoreFailed
+from kartezh.server.store import StoreFailed, sqlite_file, without_password
 from kartezh.server.typed import JSON, Problem, answer_trouble, not_found, read_token
 
 KEY_FILE: Final = "house.key"
@@ -107,31 +108,43 @@ def make_key() -> str:
     return secrets.token_urlsafe(32)
 
 
-def leave_key(folder: Path, key: str, *, host: str, port: int) -> None:
+def key_place(folder: Path, database: str | None) -> Path:
+    """Where the key of that house lies: in the folder of its database, where it has one, otherwise
+    in ``folder`` under a name of its own, so that houses of several databases have several keys."""
+    if database is None:
+        return folder / KEY_FILE
+    file = sqlite_file(database)
+    if file is not None:
+        return file.parent / KEY_FILE
+    name = hashlib.blake2b(without_password(database).encode(), digest_size=6).hexdigest()
+    return folder / f"house-{name}.key"
+
+
+def leave_key(file: Path, key: str, *, host: str, port: int) -> None:
     """For ``kartezh admin``. Where it cannot be left, nobody comes in."""
-    local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 (only compared)
-    text = msgspec.json.encode(Key(format_url(local, port), key))
-    file = folder / KEY_FILE
+    text = msgspec.json.encode(Key(format_url(here(host), port), key))
     with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.unlink(missing_ok=True)
         made = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
         with os.fdopen(made, "wb") as open_file:
             open_file.write(text)
 
 
-def take_key(folder: Path) -> None:
-    """The house closes."""
-    with suppress(OSError):
-        (folder / KEY_FILE).unlink(missing_ok=True)
+def take_key(file: Path, key: str) -> None:
+    """The house closes. A key that another house has left there meanwhile stays."""
+    with suppress(OSError, ValueError):
+        if msgspec.json.decode(file.read_bytes(), type=Key).key == key:
+            file.unlink(missing_ok=True)
 
 
 # From the other side
 
 
-def _ask(folder: Path, method: str, path: str) -> tuple[int, bytes]:
-    """Raises UsageError."""
+def _ask(key: Path, method: str, path: str) -> tuple[int, bytes]:
+    """``key``: where it lies. Raises UsageError."""
     try:
-        found = msgspec.json.decode((folder / KEY_FILE).read_bytes(), type=Key)
+        found = msgspec.json.decode(key.read_bytes(), type=Key)
         where = urlsplit(found.url)
         head = {"Authorization": f"Bearer {found.key}"}
         way = http.client.HTTPConnection(where.hostname or "", where.port, timeout=PATIENCE)
@@ -140,22 +153,22 @@ def _ask(folder: Path, method: str, path: str) -> tuple[int, bytes]:
             answer = way.getresponse()
             return answer.status, answer.read()
     except (OSError, ValueError, http.client.HTTPException):
-        raise UsageError("admin-no-answer", path=str(folder)) from None
+        raise UsageError("admin-no-answer", path=str(key.parent)) from None
 
 
-def ask_tables(folder: Path) -> Listing:
+def ask_tables(key: Path) -> Listing:
     """Of the house that stands there. Raises UsageError."""
-    status, body = _ask(folder, "GET", "/admin/tables")
+    status, body = _ask(key, "GET", "/admin/tables")
     if status != 200:
-        raise UsageError("admin-no-answer", path=str(folder))
+        raise UsageError("admin-no-answer", path=str(key.parent))
     return msgspec.json.decode(body, type=Listing)
 
 
-def ask_close(folder: Path, code: str) -> bool:
+def ask_close(key: Path, code: str) -> bool:
     """Whether there was such a table. Raises UsageError."""
-    status, body = _ask(folder, "POST", f"/admin/tables/{quote(code, safe='')}/close")
+    status, body = _ask(key, "POST", f"/admin/tables/{quote(code, safe='')}/close")
     if status == 404 and json.loads(body).get("code") == "not-found":
         return False
     if status != 204:
-        raise UsageError("admin-no-answer", path=str(folder))
+        raise UsageError("admin-no-answer", path=str(key.parent))
     return True

@@ -64,6 +64,11 @@ def lan_address(host: str) -> str | None:
     return None
 
 
+def here(host: str) -> str:
+    """Where this computer itself finds what listens at ``host``."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 (only compared)
+
+
 def format_url(host: str, port: int) -> str:
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"

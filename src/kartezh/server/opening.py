@@ -22,7 +22,7 @@ from kartezh.locales import Localizer
 from kartezh.server import network
 from kartezh.server.app import House
 from kartezh.server.config import HOUR, Config
-from kartezh.server.door import leave_key, make_key, take_key
+from kartezh.server.door import key_place, leave_key, make_key, take_key
 from kartezh.server.logs import quiet_logs
 from kartezh.server.loops import loop_factory
 from kartezh.server.pages import static_folder
@@ -75,14 +75,15 @@ def run_serve(request: ServeRequest, t: Localizer, say: Callable[[str], None]) -
     try:
         listening = _listen(request)
         config = _config(request, listening)
-        network.tell_address(folder, config.url)
-        house = House(store, config)
         host, port = listening.getsockname()[:2]
-        leave_key(folder, config.key, host=host, port=port)
+        network.tell_address(folder, network.format_url(network.here(host), port))
+        house = House(store, config)
+        place = key_place(folder, request.database)
+        leave_key(place, config.key, host=host, port=port)
         try:
             return _run(house, listening, request, t, say)
         finally:
-            take_key(folder)
+            take_key(place, config.key)
     finally:
         store.close()
 
@@ -166,9 +167,10 @@ def _run(
         server.force_exit = len(stopped) > 1
 
     async def serve() -> None:
-        for name in ("SIGINT", "SIGTERM", "SIGBREAK"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), stop)
+        for name in ("SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup
+                signal.signal(number, stop)
         welcome = asyncio.create_task(_welcome(house, listening, request, t, say))
         await _serve(server, listening)
         welcome.cancel()

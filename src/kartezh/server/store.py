@@ -95,18 +95,30 @@ def open_url(url: str) -> "Store":
         parsed = sa.make_url(url)
         if parsed.drivername in ("postgres", "postgresql"):
             parsed = parsed.set(drivername="postgresql+psycopg")
-        if parsed.get_backend_name() == "sqlite":
-            file = Path(parsed.database or FILE)
+        file = sqlite_file(url)
+        if file is not None:
             return open_folder(file.parent, file.name)
+        if parsed.get_backend_name() != "postgresql":
+            raise UsageError("store-url", url=without_password(url))
         engine = sa.create_engine(parsed)
     except (ArgumentError, NoSuchModuleError, ValueError):
-        raise UsageError("store-url", url=_without_password(url)) from None
+        raise UsageError("store-url", url=without_password(url)) from None
     except ModuleNotFoundError as error:
         raise UsageError("store-driver", driver=error.name or "") from None
     return Store(engine, name=parsed.render_as_string(hide_password=True))
 
 
-def _without_password(url: str) -> str:
+def sqlite_file(url: str) -> Path | None:
+    """The file that a URL of SQLite names; None for any other URL."""
+    if not url.startswith("sqlite"):
+        return None
+    try:
+        return Path(sa.make_url(url).database or FILE)
+    except ArgumentError:
+        return None
+
+
+def without_password(url: str) -> str:
     head, at, tail = url.rpartition("@")
     return f"{head.partition('://')[0]}://…@{tail}" if at else url
 
@@ -142,9 +154,14 @@ class Store:
         self._open = f"INSERT INTO tables (code, opened_at) VALUES ({mark}, {mark})"  # noqa: S608
         self._shut = f"UPDATE tables SET closed_at = {mark} WHERE code = {mark}"  # noqa: S608
 
+    @property
+    def _has_a_file(self) -> bool:
+        """Of its own, while a schema of a server may well be shared."""
+        return self._engine.dialect.name == "sqlite"
+
     def _told(self, error: DBAPIError) -> str:
         """Which sentence fits what the database says."""
-        if self._engine.dialect.name != "sqlite":
+        if not self._has_a_file:
             return "store-unreachable"
         return "store-damaged" if is_damage(error.orig) else "store-unwritable"
 
@@ -153,7 +170,7 @@ class Store:
         revision = None
         if "alembic_version" in known:
             revision = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
-        elif "events" in known or "tables" in known:
+        elif "events" in known or "tables" in known or (known and self._has_a_file):
             raise UsageError("store-foreign", path=self.name)
         if revision is not None and revision not in REVISIONS:
             raise UsageError("store-newer", path=self.name)
@@ -189,7 +206,7 @@ class Store:
             if closed:
                 cursor.executemany(self._shut, closed)
             self._writing.commit()
-        except (errors, DBAPIError, UsageError) as error:
+        except (errors, SQLAlchemyError, UsageError) as error:
             self._give_up()
             raise StoreFailed(_name(error)) from error
 
@@ -232,7 +249,7 @@ class Store:
         self, which: sa.ColumnElement[bool], **options: int
     ) -> Generator[tuple[str, list[AnyEvent] | None], None, None]:
         query = (
-            sa.select(EVENTS.c.table_code, EVENTS.c.body)
+            sa.select(EVENTS.c.table_code, EVENTS.c.version, EVENTS.c.body)
             .where(which)
             .order_by(EVENTS.c.table_code, EVENTS.c.version)
         )
@@ -241,8 +258,10 @@ class Store:
                 self._engine.connect() as connection,
                 closing(connection.execution_options(**options).execute(query)) as rows,
             ):
-                for code, bodies in groupby(rows, key=lambda row: str(row[0])):
-                    yield code, _decode([body for _, body in bodies])
+                for code, found in groupby(rows, key=lambda row: str(row[0])):
+                    log = [(version, body) for _, version, body in found]
+                    whole = all(version == at for at, (version, _) in enumerate(log, 1))
+                    yield code, _decode([body for _, body in log]) if whole else None
         except SQLAlchemyError as error:
             raise StoreFailed(_name(error)) from error
 
