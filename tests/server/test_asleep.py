@@ -1,11 +1,16 @@
 """Tables that nobody is at cost no memory, and are there when somebody comes."""
 
 import asyncio
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from kartezh.bots.worker import Answer
+from kartezh.server.admin import close_table, open_tables
 from kartezh.server.asleep import QUIET
+from kartezh.server.store import FILE
 from kartezh.table import commands as c
 from kartezh.table import events as e
 from kartezh.table import messages as m
@@ -102,5 +107,58 @@ def test_a_table_that_sleeps_is_closed_in_time(tmp_path: Path) -> None:
                 house.house.hub.ring()
             await house.house.hub.writer.flush()  # the disk has it first, then the hub
             assert not house.house.hub.tables
+
+    asyncio.run(run())
+
+
+def test_a_sleeper_that_cannot_be_read_is_told_of_and_can_be_closed(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def run() -> None:
+        async with open_house(tmp_path, clock=clock) as house:
+            host = await house.create("Anna", game="bogach", seats=2, deals=1)
+            await fall_asleep(house, clock)
+            with sqlite3.connect(tmp_path / FILE) as connection:
+                connection.execute("UPDATE events SET body = '{}' WHERE version = 2")
+            connection.close()
+            body = {"nick": "Boris"}
+            for _ in range(2):
+                answer = await house.http.post(f"/api/tables/{host.code}/people", json=body)
+                assert answer.status_code == 503
+            (line,) = open_tables(house.house.hub).tables
+            assert (line.code, line.stuck) == (host.code, "unreadable")
+            await close_table(house.house.hub, host.code)
+            assert not open_tables(house.house.hub).tables
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_answers_when_its_table_sleeps_wakes_nobody(tmp_path: Path) -> None:
+    clock = Clock()
+    questions: list[Callable[[Answer | None], None]] = []
+
+    async def run() -> None:
+        async with open_house(tmp_path, clock=clock) as house:
+            hub = house.house.hub
+            hub.bots.ask = lambda *_, tell, **__: questions.append(tell)  # type: ignore[method-assign]
+            host = await house.create("Anna", game="bogach", seats=2, deals=1)
+            anna = await house.sit(host)
+            await anna.ready()
+            while not questions:
+                assert anna.table is not None
+                if hub.tables[host.code].table.to_move == 0:
+                    await anna.act()
+                await house.http.get("/health")
+            await anna.say(c.Propose, what="end")
+            await leave(anna, house)
+            await fall_asleep(house, clock)
+            await (await house.visit(host.code, host.token)).until(m.TableInfo)
+            live = hub.tables[host.code]
+            for tell in questions:
+                tell(None)
+            clock.ahead += 2 * QUIET
+            hub.ring()
+            assert hub.tables[host.code] is live
+            assert not hub.sleepers()
 
     asyncio.run(run())

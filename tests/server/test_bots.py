@@ -4,6 +4,7 @@ import asyncio
 import time
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 
@@ -175,5 +176,33 @@ def test_the_house_draws_what_is_left_to_chance(tmp_path: Path) -> None:
                 if any(getattr(event, "how", "") == "house" for event in log):
                     break
                 await anna.next()
+
+    asyncio.run(run())
+
+
+def test_a_system_without_room_for_a_process_costs_answers_and_no_lane(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def run() -> None:
+        spawn, refusals = asyncio.create_subprocess_exec, [OSError(24, "Too many open files")] * 2
+
+        async def create(*words: Any, **more: Any) -> Any:
+            if refusals:
+                raise refusals.pop()
+            return await spawn(*words, **more)
+
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", create)
+        pool = BotPool()
+        table = started("bogach", people=2, seats=2).table
+        assert table.match is not None
+        view = table.game.view(table.match.state, table.to_move)
+        loop = asyncio.get_running_loop()
+        answered = []
+        for _ in range(3):
+            answer: asyncio.Future[Answer | None] = loop.create_future()
+            pool.ask("bogach", "simple", view, seconds=20, tell=answer.set_result)
+            answered.append(await answer is not None)
+        assert answered == [False, False, True]
+        await pool.close()
 
     asyncio.run(run())

@@ -2,10 +2,12 @@
 
 import asyncio
 import weakref
+from pathlib import Path
 
 import pytest
 
 from kartezh.server.codes import SIGNS, find_key, new_code, new_token, read_code, token_key
+from kartezh.server.door import key_place, leave_key, take_key
 from kartezh.server.limits import MOST_KEYS, Bucket, Limits
 from kartezh.server.timers import FEW, Timers
 
@@ -130,3 +132,65 @@ def test_a_sleeper_may_set_its_next_time_while_it_wakes() -> None:
         timers.close()
 
     asyncio.run(run())
+
+
+def test_what_one_is_woken_to_does_not_put_the_others_to_sleep() -> None:
+    async def run() -> None:
+        woken = []
+
+        def wake(one: object) -> None:
+            woken.append(one)
+            if one is bad:
+                raise KeyError(one)
+
+        timers = Timers(lambda: 10, wake)
+        bad, good = Sleeper(), Sleeper()
+        timers.set(bad, 1)
+        timers.set(good, 2)
+        with pytest.raises(KeyError):
+            timers.ring()
+        while good not in woken:
+            await asyncio.sleep(0)
+        assert woken == [bad, good]
+        timers.close()
+
+    asyncio.run(run())
+
+
+def test_nobody_is_woken_when_the_house_closes() -> None:
+    async def run() -> None:
+        woken: list[object] = []
+        timers = Timers(lambda: 10, woken.append)
+        first, later = Sleeper(), Sleeper()
+        timers.set(first, 1)
+        timers.close()
+        timers.set(later, 2)
+        timers.ring()
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert not woken
+
+    asyncio.run(run())
+
+
+def test_every_house_has_a_key_of_its_own(tmp_path: Path) -> None:
+    """Also those that share a folder, because their databases lie elsewhere."""
+    home = tmp_path / "made when it is needed"
+    urls = (
+        None,
+        f"sqlite:///{tmp_path}/b/house.db",
+        "postgresql://u:p@one/x",
+        "postgresql://two/x",
+    )
+    places = [key_place(home, url) for url in urls]
+    assert len(set(places)) == 4
+    assert places[1].parent == tmp_path / "b"
+    assert key_place(home, "postgresql://u:other@one/x") == places[2]
+    for number, place in enumerate(places):
+        leave_key(place, f"key {number}", host="0.0.0.0", port=1)
+        assert f"key {number}" in place.read_text()
+        assert "127.0.0.1" in place.read_text()
+    take_key(places[0], "of a house that was there before")
+    assert places[0].exists()
+    take_key(places[0], "key 0")
+    assert not places[0].exists()

@@ -11,6 +11,7 @@ from kartezh.server.connection import MOST_WAITING
 from kartezh.server.frames import frame
 from kartezh.server.wire import Hello, Ping, Sync
 from kartezh.table import commands as c
+from kartezh.table import decide
 from kartezh.table import messages as m
 from kartezh.table.settings import Watching
 from tests.server.house import Open, Visitor, first_action, open_house
@@ -258,5 +259,42 @@ def test_the_host_removes_a_nuisance(tmp_path: Path) -> None:
             assert await boris.gone() == "removed"
             again = await house.visit(host.code, guest.token)
             assert await again.gone() == "removed"
+
+    asyncio.run(run())
+
+
+def test_who_looks_on_hears_who_comes_back(tmp_path: Path) -> None:
+    """Also where nobody was there to hear who had gone."""
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            host = await house.create("Anna", game="bogach", seats=2, deals=1)
+            anna = await house.sit(host)
+            await anna.say(c.Sit, seat=0)
+            live = house.house.hub.tables[host.code]
+            await anna.ws.close()
+            while live.people or live.pending:
+                await house.http.get("/health")
+            looker = await house.visit(host.code)
+            assert not (await looker.until(m.TableInfo)).people[0].present
+            await house.sit(host)
+            assert (await looker.until(m.TableInfo)).people[0].present
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("who", ["host", "onlooker"])
+def test_nobody_comes_to_a_table_that_is_being_closed(who: str, tmp_path: Path) -> None:
+    """Decided, and not yet on the disk."""
+
+    async def run() -> None:
+        async with open_house(tmp_path) as house:
+            host = await house.create("Anna", game="bogach", seats=2, deals=1)
+            hub = house.house.hub
+            live = hub.tables[host.code]
+            live.table = decide.shut(live.table, now=hub.now())[0]
+            visitor = await house.visit(host.code, host.token if who == "host" else "")
+            assert (await visitor.until(m.Goodbye)).why == "closed"
+            assert not live.connections
 
     asyncio.run(run())

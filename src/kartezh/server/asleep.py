@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kartezh.server.live import Live
-from kartezh.server.reading import read_table
+from kartezh.server.reading import Unreadable, read_table
 from kartezh.server.store import Store
 from kartezh.server.timers import Timers
 from kartezh.table.clock import next_deadline
@@ -51,12 +51,24 @@ class Dormitory:
         return [(one.code, one.wake_at) for one in self._asleep.values()]
 
     async def rouse(self, code: str) -> Table | None:
-        """The table, to whoever asks first while it sleeps. Raises StoreFailed, Unreadable."""
+        """The table, to whoever asks first while it sleeps. Raises StoreFailed, Unreadable; what
+        cannot be read sleeps no more either."""
         if code not in self._asleep:
             return None
-        log = await asyncio.to_thread(self._store.read, code)
+        try:
+            table = await asyncio.to_thread(self._read, code)
+        except Unreadable:
+            self._forget(code)
+            raise
+        return table if self._forget(code) else None
+
+    def _read(self, code: str) -> Table:
+        """Takes a while where an evening was long."""
+        return read_table(self._store.read(code))
+
+    def _forget(self, code: str) -> bool:
+        """Whether it was still asleep."""
         sleeper = self._asleep.pop(code, None)
-        if sleeper is None:
-            return None
-        self._timers.set(sleeper, None)
-        return read_table(log)
+        if sleeper is not None:
+            self._timers.set(sleeper, None)
+        return sleeper is not None

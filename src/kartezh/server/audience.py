@@ -24,6 +24,7 @@ def publish(live: Live, before: Table, events: list[e.AnyEvent], *, now: int) ->
     if not live.connections or not events:
         if seen:
             live.told = None
+        live.info = None  # nobody has been told
         return
     table = live.shown
     if not _is_move(events) or table.phase is not Phase.PLAYING:

@@ -10,7 +10,8 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from asyncio.subprocess import Process
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -18,6 +19,7 @@ from typing import Final
 from kartezh.bots.interface import INSTANT, Budget
 from kartezh.bots.levels import COMPILED, PLAIN, player, stand_in, wants_kernels
 from kartezh.bots.worker import LENGTH, READY, WARM, Answer, Job, decode_answer, pack
+from kartezh.server.logs import log_warning
 from kartezh.server.parcels import pack_up
 
 WORKER: Final = "kartezh.bots.worker"
@@ -88,7 +90,11 @@ class BotPool:
             await self._warming
 
     async def _warm_up(self) -> None:
-        process = await self._spawn(WARM)
+        try:
+            process = await self._spawn(WARM)
+        except OSError as error:
+            log_warning("no-bot-process", reason=error.strerror or "")
+            return
         try:
             compiled = await process.wait() == 0
         finally:
@@ -130,11 +136,11 @@ class BotPool:
 
     async def _work(self, lane: Lane, ready: asyncio.Event | None = None) -> None:
         """One process and its replacements. ``ready``: told when the first one is there."""
-        process: asyncio.subprocess.Process | None = None
+        worker = _Worker(lambda: self._spawn(*([READY] if lane.prepared else [])))
         loop = asyncio.get_running_loop()
         try:
             if ready is not None:
-                process = await self._start(lane)
+                await worker.start()
                 ready.set()
             while True:
                 asked = await lane.queue.get()
@@ -145,33 +151,16 @@ class BotPool:
                         continue
                     asked = hurried
                 began = time.perf_counter()
-                answer: Answer | None = None
-                if asked.until > loop.time():
-                    if process is None or process.returncode is not None:
-                        process = await self._start(lane)
-                    answer = await _ask(process, asked, loop.time())
-                    if answer is None:
-                        await _end(process)
-                        process = None
+                answer = await worker.ask(asked) if asked.until > loop.time() else None
                 if answer is None and lane is self._slow and asked.until - loop.time() > LEAST:
                     self._queue(self._quick, replace(asked, job=_plain(asked.job)))
                     continue
                 self._observe(time.perf_counter() - began)
                 loop.call_soon(asked.tell, answer)
         finally:
-            if process is not None:
-                await _end(process)
+            await worker.end()
 
-    async def _start(self, lane: Lane) -> asyncio.subprocess.Process:
-        """Returns when it can be asked, or is lost already."""
-        process = await self._spawn(*([READY] if lane.prepared else []))
-        assert process.stdout is not None
-        with suppress(TimeoutError, EOFError):
-            async with asyncio.timeout(LONGEST_START):
-                await process.stdout.readexactly(LENGTH)
-        return process
-
-    async def _spawn(self, *words: str) -> asyncio.subprocess.Process:
+    async def _spawn(self, *words: str) -> Process:
         path = os.pathsep.join(part for part in sys.path if part)
         return await asyncio.create_subprocess_exec(
             sys.executable,
@@ -209,10 +198,47 @@ def _hurry(asked: Asked, now: float, lane: Lane) -> Asked | None:
     return replace(asked, job=replace(asked.job, budget=budget))
 
 
-async def _ask(process: asyncio.subprocess.Process, asked: Asked, now: float) -> Answer | None:
-    """None where the process is lost or late; then it must not be asked again."""
+class _Worker:
+    """At most one process at a time, started when it is first needed and again when it is lost."""
+
+    def __init__(self, spawn: Callable[[], Coroutine[None, None, Process]]) -> None:
+        self._spawn = spawn
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        """Returns when it can be asked, or is lost already; or there is none, where the system has
+        no room for a process or no files for its pipes. Later it may have."""
+        try:
+            process = self._process = await self._spawn()
+        except OSError as error:
+            log_warning("no-bot-process", reason=error.strerror or "")
+            return
+        assert process.stdout is not None
+        with suppress(TimeoutError, EOFError):
+            async with asyncio.timeout(LONGEST_START):
+                await process.stdout.readexactly(LENGTH)
+
+    async def ask(self, asked: Asked) -> Answer | None:
+        """None where the process is lost or late; then another one is asked the next time."""
+        if self._process is None or self._process.returncode is not None:
+            await self.start()
+        answer = None
+        if self._process is not None:
+            answer = await _ask(self._process, asked)
+        if answer is None:
+            await self.end()
+        return answer
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            await _end(process)
+
+
+async def _ask(process: Process, asked: Asked) -> Answer | None:
     assert process.stdin is not None
     assert process.stdout is not None
+    now = asyncio.get_running_loop().time()
     try:
         async with asyncio.timeout(asked.until - now):
             process.stdin.write(pack(pack_up(asked.job)))
@@ -225,7 +251,7 @@ async def _ask(process: asyncio.subprocess.Process, asked: Asked, now: float) ->
         return None
 
 
-async def _end(process: asyncio.subprocess.Process) -> None:
+async def _end(process: Process) -> None:
     with suppress(ProcessLookupError):
         process.kill()
     with suppress(ProcessLookupError):

@@ -8,7 +8,7 @@ import asyncio
 import random
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from functools import partial
+from functools import partial, reduce
 from typing import Final
 
 from kartezh.bots.worker import Answer
@@ -151,6 +151,7 @@ class Hub:
         if self.tables.get(live.table.code) is live:
             del self.tables[live.table.code]
         self._timers.set(live, None)
+        live.asked = None  # an answer that is still to come must not wake it
         self.metrics.tables.set(len(self.tables))
 
     async def look(self, code: str) -> Table:
@@ -162,7 +163,7 @@ class Hub:
             log = await asyncio.to_thread(self.store.read, code)
             if not log and not await asyncio.to_thread(self.store.knows, code):
                 raise NoTable
-            return read_table(log)
+            return await asyncio.to_thread(read_table, log)
         except (StoreFailed, Unreadable):
             raise Unavailable from None
 
@@ -182,8 +183,8 @@ class Hub:
         first = e.Opened(at=first.at, settings=first.settings, code=code)
         table = opened(first)
         table, joined = decide.join(table, nick, codes.token_key(token), now=self.now())
-        for event in rest:
-            table = apply(table, event)
+        if rest:
+            table = await asyncio.to_thread(reduce, apply, rest, table)
         live = self._put(opened(first))
         await self.kept(live, table, [first, *joined, *rest], start=0)
         return code, token
@@ -213,7 +214,10 @@ class Hub:
         """A table that sleeps is awake then. Raises Unavailable."""
         try:
             table = await self._dormitory.rouse(code)
-        except (StoreFailed, Unreadable):
+        except StoreFailed:
+            raise Unavailable from None
+        except Unreadable:
+            self.broken.add(code)
             raise Unavailable from None
         if table is not None:
             self.schedule(self._put(table))
@@ -319,14 +323,15 @@ class Hub:
                 log = await asyncio.to_thread(self.store.read, code)
             except StoreFailed:
                 tries += 1
-        self.unread.discard(code)
-        if code in self.tables or not log:
-            return
         try:
-            live = self._put(read_table(log))
+            table = await asyncio.to_thread(read_table, log) if log else None
         except Unreadable:
             self.broken.add(code)
+            table = None
+        self.unread.discard(code)
+        if code in self.tables or table is None:
             return
+        live = self._put(table)
         self.keep(live, *decide.resume(live.table, now=self.now()))
 
     # Deadlines and bots

@@ -35,7 +35,11 @@ class Metrics:
         self.dropped = Counter(
             "kartezh_goodbyes", "Sockets closed by us", ["why"], registry=registry
         )
-        self.failures = Counter("kartezh_failed_batches", "Writes that failed", registry=registry)
+        self.failures = Counter(
+            "kartezh_failed_batches",
+            "Tables that were read back because a write of theirs failed",
+            registry=registry,
+        )
         self.move = Histogram(
             "kartezh_move_seconds",
             "From a person's command to its acknowledgement",

@@ -16,5 +16,5 @@ def read_table(log: Sequence[AnyEvent] | None) -> Table:
     """None and nothing at all stand for a log that could not even be decoded. Raises Unreadable."""
     try:
         return replay(list(log or ()))
-    except (AssertionError, LookupError, TypeError, ValueError, KartezhError):
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError, KartezhError):
         raise Unreadable from None

@@ -40,6 +40,7 @@ class Timers:
         self._count = 0
         self._handle: asyncio.TimerHandle | None = None
         self._next = 0
+        self._closed = False
 
     def __len__(self) -> int:
         """Of the heap, with what counts no longer."""
@@ -70,6 +71,8 @@ class Timers:
             heapq.heapify(self._heap)
 
     def _arm(self) -> None:
+        if self._closed or not self._heap:
+            return
         at = self._heap[0][0]
         if self._handle is not None:
             if self._next <= at:
@@ -84,8 +87,13 @@ class Timers:
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
-        now = self._clock()
-        while self._heap and self._heap[0][0] <= now:
+        try:
+            self._ring_at(self._clock())
+        finally:  # what one table dies of must not be the others' sleep
+            self._arm()
+
+    def _ring_at(self, now: int) -> None:
+        while self._heap and self._heap[0][0] <= now and not self._closed:
             _, number = heapq.heappop(self._heap)
             waker = self._wakers.pop(number, None)
             if waker is None:
@@ -97,11 +105,10 @@ class Timers:
                 self._wake(waker)
             else:
                 self.set(waker, at)
-        if self._heap:
-            self._arm()
 
     def close(self) -> None:
         """Nobody is woken any more."""
         self._closed = True
         if self._handle is not None:
             self._handle.cancel()
+            self._handle = None

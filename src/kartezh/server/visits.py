@@ -64,7 +64,9 @@ class Visits:
         except Unavailable:
             connection.end("restart")
             return
-        if hello.token:
+        if live.table.phase is Phase.CLOSED:
+            connection.end("closed")
+        elif hello.token:
             self._enter_person(connection, live, hello)
         elif not may_look_on(live.table, None):
             connection.end("private")
@@ -86,8 +88,8 @@ class Visits:
         try:
             now = self._hub.now()
             outcome = decide.arrive(live.table, person, now=now, mixes=hello.mixes)
-        except Refused:
-            connection.end("removed")
+        except Refused as refused:
+            connection.end(refused.code)
             return
         before = live.people.get(person)
         if before is not None:
