@@ -8,7 +8,7 @@ import pytest
 
 from kartezh.server.codes import SIGNS, find_key, new_code, new_token, read_code, token_key
 from kartezh.server.door import key_place, leave_key, take_key
-from kartezh.server.limits import MOST_KEYS, Bucket, Limits
+from kartezh.server.limits import MOST_KEYS, Bucket, Limits, network_of
 from kartezh.server.timers import FEW, Timers
 
 
@@ -58,6 +58,20 @@ def test_limits_forget_who_is_quiet() -> None:
     now = 10.0
     limits.of("one more")
     assert len(limits._buckets) == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2:3::4", "2001:db8:1:2:ffff::", True),
+        ("2001:db8:1:2:3::4", "2001:db8:1:3:3::4", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("no address", "no other", False),
+    ],
+)
+def test_who_may_choose_among_addresses_counts_as_one(one: str, other: str, same: bool) -> None:
+    assert (network_of(one) == network_of(other)) is same
 
 
 class Sleeper:

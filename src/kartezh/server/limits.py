@@ -1,5 +1,6 @@
 """Rate limits: buckets that fill with time."""
 
+import ipaddress
 import time
 from collections.abc import Callable
 from functools import partial
@@ -40,6 +41,17 @@ class Bucket:
 
 
 MOST_KEYS: Final = 10_000
+
+
+def network_of(address: str) -> str:
+    """What is one's own to choose addresses in: of IPv6 a /64, of IPv4 nothing."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address) or found.ipv4_mapped:
+        return address
+    return str(ipaddress.IPv6Network((int(found), 64), strict=False))
 
 
 class Limits:

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from kartezh.core.errors import KartezhError
 from kartezh.server.bodies import Trouble
-from kartezh.server.limits import Limits
+from kartezh.server.limits import Limits, network_of
 from kartezh.server.security import is_loopback
 from kartezh.table.refused import Refused
 from kartezh.table.scene import Said
@@ -86,7 +86,7 @@ class Endpoint:
         address = request.state.address
         if self.limits is None or (is_loopback(address) and not self.limits.loopback):
             return
-        bucket = self.limits.of(address)
+        bucket = self.limits.of(network_of(address))
         if not bucket.take():
             raise Problem(429, Trouble(code="too-fast"), retry=bucket.wait())
 
