@@ -29,7 +29,7 @@ STUCK = 1
 def command(
     what: Annotated[
         Literal["tables", "stuck", "close"],
-        Parameter(help="admin-what", metavar="admin-value-what"),
+        Parameter(help="admin-what"),
     ],
     table: Annotated[str, Parameter(help="admin-code", metavar="admin-value-code")] = "",
     /,

@@ -141,7 +141,6 @@ cli-usage-admin = { $command } admin tables|stuck|close [CODE] [OPTIONS]
 admin-what = All open tables; those that are stuck (status 1 if there are any); or close one for good.
 admin-code = Table to close.
 admin-value-code = [CODE]
-admin-value-what = WHAT
 admin-data = Folder of the house, open or closed; your data folder if none is given.
 admin-database = Database of a house that does not keep its tables in that folder.
 admin-json = One JSON object for programs.
