@@ -34,7 +34,7 @@ store-damaged = “{ $path }” is damaged or no database of the house; move it 
 store-foreign = “{ $path }” holds tables of another program; choose another one.
 store-newer = “{ $path }” was written by a newer version of Kartezh; please update.
 store-taken = Another house is open in “{ $path }”; one at a time.
-store-url = “{ $url }” is no address of a database; an example: postgresql://user@host/kartezh.
+store-url = “{ $url }” is no address of a PostgreSQL or SQLite database; an example: postgresql://user@host/kartezh.
 store-driver = For this database the Python package “{ $driver }” is missing: pip install "kartezh[postgres]".
 store-unreachable = The database “{ $path }” cannot be reached: { $reason }
 

@@ -34,7 +34,7 @@ store-damaged = «{ $path }» — повреждённый файл или не 
 store-foreign = В «{ $path }» таблицы другой программы; выберите другую базу.
 store-newer = «{ $path }» — от более новой версии «Картежа»; пожалуйста, обновите программу.
 store-taken = В «{ $path }» уже открыт другой дом; нужен один.
-store-url = «{ $url }» — не адрес базы данных; пример: postgresql://user@host/kartezh.
+store-url = «{ $url }» — не адрес базы PostgreSQL или SQLite; пример: postgresql://user@host/kartezh.
 store-driver = Для этой базы не хватает пакета Python «{ $driver }»: pip install "kartezh[postgres]".
 store-unreachable = База «{ $path }» недоступна: { $reason }
 
