@@ -79,11 +79,12 @@ def test_a_house_opens_and_closes(tmp_path: Path) -> None:
         assert process.returncode == 0
 
 
-def test_ctrl_c_is_status_130(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "status"), [("SIGINT", 130), ("SIGHUP", 129)])
+def test_ctrl_c_and_a_terminal_that_goes_away(name: str, status: int, tmp_path: Path) -> None:
     with house(tmp_path, "serve", "--port", "0", "--data", str(tmp_path)) as (process, _):
-        process.send_signal(signal.SIGINT)
+        process.send_signal(getattr(signal, name))
         assert process.communicate(timeout=30)[1] == ""
-        assert process.returncode == 130
+        assert process.returncode == status
 
 
 def test_no_command_at_all_opens_the_house_once(tmp_path: Path) -> None:
@@ -144,7 +145,8 @@ def test_a_house_that_is_killed_in_the_middle_of_a_game_has_lost_nothing(tmp_pat
         (["--public-url", "cards.example.org"], "--public-url: an address such as"),
         (["--public-url", "https://x/y?z"], "--public-url: an address such as"),
         (["--data", "a", "--database", "b"], "Either --data or --database"),
-        (["--database", "nonsense"], "“nonsense” is no address of a database"),
+        (["--lan", "--host", "::1"], "Either --lan or --host"),
+        (["--database", "nonsense"], "“nonsense” is no address of a PostgreSQL or SQLite database"),
     ],
 )
 def test_what_does_not_fit_is_one_sentence(

@@ -32,7 +32,8 @@ from kartezh.server.store import StoreTaken, open_folder, open_url
 PORT: Final = 8421
 MORE_PORTS: Final = 20
 MOST_HOURS: Final = 24 * 3650
-INTERRUPTED: Final = 130
+BY_SIGNAL: Final = 128
+"""What an exit status has beyond the number of the signal."""
 NEVER: Final = 1_000_000_000
 """How often the collector has looked at new objects before it looks at older ones by itself."""
 SWITCH: Final = 0.0005
@@ -95,6 +96,8 @@ def _check(request: ServeRequest) -> None:
         raise UsageError("serve-keep-number", most=MOST_HOURS)
     if request.metrics_from is not None and not _is_network(request.metrics_from):
         raise UsageError("serve-metrics-from", address=request.metrics_from)
+    if request.lan and request.host is not None:
+        raise UsageError("serve-lan-or-host")
     if request.data is not None and request.database is not None:
         raise UsageError("serve-data-or-database")
     if request.public_url is not None and not _is_address(request.public_url):
@@ -177,7 +180,8 @@ def _run(
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve())
-    return INTERRUPTED if stopped[:1] == [signal.SIGINT] else 0
+    number = stopped[0] if stopped else 0
+    return BY_SIGNAL + number if number in (signal.SIGINT, getattr(signal, "SIGHUP", None)) else 0
 
 
 async def _serve(server: Server, listening: socket.socket) -> None:

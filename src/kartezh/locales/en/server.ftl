@@ -19,6 +19,7 @@ serve-port-number = --port: a number from 0 to 65535 is expected.
 serve-keep-number = --keep: a number of hours from 1 to { $most } is expected.
 serve-host-unknown = --host: this computer has no address “{ $host }”.
 serve-public-url = --public-url: an address such as https://cards.example.org is expected, not “{ $url }”.
+serve-lan-or-host = Either --lan or --host, not both: --lan is the same as --host 0.0.0.0.
 serve-data-or-database = Either --data or --database, not both.
 server-docs-not-built = The documentation is not built here; in a checkout, uv run just docs builds it.
 serve-metrics-from = --metrics-from: an address or network such as 10.0.0.0/8 is expected, not “{ $address }”.

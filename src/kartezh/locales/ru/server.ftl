@@ -19,6 +19,7 @@ serve-port-number = --port: ожидается число от 0 до 65535.
 serve-keep-number = --keep: ожидается число часов от 1 до { $most }.
 serve-host-unknown = --host: у этого компьютера нет адреса «{ $host }».
 serve-public-url = --public-url: ожидается адрес вроде https://cards.example.org, а не «{ $url }».
+serve-lan-or-host = Либо --lan, либо --host, но не оба сразу: --lan — то же, что --host 0.0.0.0.
 serve-data-or-database = Либо --data, либо --database, но не оба сразу.
 server-docs-not-built = Документация здесь не собрана; в исходниках её собирает команда uv run just docs.
 serve-metrics-from = --metrics-from: ожидается адрес или сеть вроде 10.0.0.0/8, а не «{ $address }».
