@@ -30,9 +30,9 @@ M = TypeVar("M", bound=m.Message)
 
 AT_ONCE = {"none": 0, "relaxed": 0, "quick": 0}
 PATIENCE = 20.0
+"""Seconds after which a test gives up; nothing waits for them otherwise."""
 _numbers = itertools.count()
 """Of visitors: a person who comes back must not say a command of old again."""
-"""Seconds after which a test gives up; nothing waits for them otherwise."""
 
 _decoder = msgspec.json.Decoder(m.AnyMessage)
 

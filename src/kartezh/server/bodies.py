@@ -1,4 +1,4 @@
-"""The bodies of the HTTP part; its routes are in ``kartezh.server.routes``."""
+"""The bodies of the HTTP part; its paths are in ``kartezh.server.api``."""
 
 from typing import Annotated
 
