@@ -76,6 +76,7 @@ it('shows what has just happened, and not again what a table tells once more', (
   expect(justTold(pieces, null, { ...before, turn: 3 })).toBeUndefined();
   const again = told([play(0, 7, ['dealt', 'won', 'won'])]).pieces;
   expect(justTold(again, before, { ...before, turn: 7 })).toBeUndefined();
+  expect(justTold(again, { ...before, turn: 0 }, { ...before, turn: 7 })).toBeUndefined();
   const other = told([play(7, 7, ['dealt'], 1)]).pieces;
   expect(justTold(other, before, { match: 0, deal: 1, turn: 7 })).toBeUndefined();
 });

@@ -64,8 +64,11 @@ export function inPublic(pieces: readonly Piece[]): Piece[] {
 /** What the play that is shown has brought since the one before: not what a table tells again after a lost line. */
 export function justTold(pieces: readonly Piece[], before: Place | null, { match, deal, turn }: Place): Piece | undefined {
   if (!before || before.match !== match || before.deal !== deal) return undefined;
-  const newest = pieces.findLast((piece) => piece.match === match && piece.deal === deal && piece.turn === turn);
-  return newest && newest.since >= before.turn ? newest : undefined;
+  const ofDeal = pieces.filter((piece) => piece.match === match && piece.deal === deal);
+  const newest = ofDeal.findLast((piece) => piece.turn === turn);
+  // Told again, a deal is one piece from its beginning, and that may be where one had looked away.
+  const again = newest === ofDeal[0] && newest !== undefined && turn - newest.since > 1;
+  return newest && !again && newest.since >= before.turn ? newest : undefined;
 }
 
 function sameWay(hidden: Said, own: Said): boolean {
