@@ -77,6 +77,8 @@ it('shows what has just happened, and not again what a table tells once more', (
   const again = told([play(0, 7, ['dealt', 'won', 'won'])]).pieces;
   expect(justTold(again, before, { ...before, turn: 7 })).toBeUndefined();
   expect(justTold(again, { ...before, turn: 0 }, { ...before, turn: 7 })).toBeUndefined();
+  const silent = told([play(0, 0, []), play(0, 7, ['dealt', 'won', 'won'])]).pieces;
+  expect(justTold(silent, { ...before, turn: 0 }, { ...before, turn: 7 })).toBeUndefined();
   const other = told([play(7, 7, ['dealt'], 1)]).pieces;
   expect(justTold(other, before, { match: 0, deal: 1, turn: 7 })).toBeUndefined();
 });

@@ -67,7 +67,7 @@ export function justTold(pieces: readonly Piece[], before: Place | null, { match
   const ofDeal = pieces.filter((piece) => piece.match === match && piece.deal === deal);
   const newest = ofDeal.findLast((piece) => piece.turn === turn);
   // Told again, a deal is one piece from its beginning, and that may be where one had looked away.
-  const again = newest === ofDeal[0] && newest !== undefined && turn - newest.since > 1;
+  const again = newest !== undefined && newest.since === ofDeal[0]?.since && turn - newest.since > 1;
   return newest && !again && newest.since >= before.turn ? newest : undefined;
 }
 
