@@ -1,6 +1,7 @@
 """Hypothesis profiles: the same examples on every run, no deadline on a shared machine."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,17 @@ settings.load_profile("kartezh")
 # Each house that a test opens in a process of its own would compile what the tests compile already.
 os.environ["KARTEZH_KERNELS"] = "off"
 
+# Started by nohup or in the background of a script, we would hand on to what the tests start that
+# it is not to hear these.
+for name, usual in (("SIGINT", signal.default_int_handler), ("SIGHUP", signal.SIG_DFL)):
+    if signal.getsignal(getattr(signal, name, signal.SIGINT)) is signal.SIG_IGN:
+        signal.signal(getattr(signal, name), usual)
+
 HERE = Path(__file__).parent
 BROWSER = HERE / "browser"
 UNHURRIED = (
     *("arena", "bots", "browser", "durability", "hostile", "kernels", "secrecy", "soak"),
-    *("docs/test_site.py", "fourth/test_screens.py"),
+    *("cli/test_load.py", "docs/test_site.py", "fourth/test_screens.py"),
     *("server/test_load.py", "server/test_memory.py", "server/test_serve.py"),
     *("terminal/test_process.py", "terminal/test_signals.py"),
     *("terminal/online/test_process.py", "terminal/online/test_signals.py"),

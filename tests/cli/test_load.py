@@ -46,7 +46,10 @@ def test_a_swarm_that_is_ended_closes_its_house(
         assert process.stdout is not None
         house = int(process.stdout.readline())
         os.killpg(process.pid, getattr(signal, name))  # as a terminal does it
-        _, err = process.communicate(timeout=GIVE_UP)
+        try:
+            _, err = process.communicate(timeout=GIVE_UP)
+        finally:
+            process.kill()
     assert (process.returncode, err) == (status, told)
     with pytest.raises(ProcessLookupError):
         os.kill(house, 0)
