@@ -20,6 +20,7 @@ from tests.browser.client import ROOT
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:([0-9]+)")
 PATIENCE: Final = 30.0
 HURRIED: Final = "tests.browser.hurried"
+LEAPING: Final = "tests.browser.leaping"
 USUAL: Final = "kartezh"
 
 
@@ -71,6 +72,11 @@ class House:
         if self._process is not None:
             self._process.kill()
         self.stop(signal.SIGTERM)
+
+    def leap(self) -> None:
+        """Some minutes ahead; for a house that is ``LEAPING``."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGUSR1)
 
     def create(self, nick: str = "Анна", **settings: Any) -> dict[str, Any]:
         """A table and its host: ``code``, ``person``, ``token``."""

@@ -1,11 +1,13 @@
 """A page finds its way back by itself, in every phase, with the same seat and the same choice."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from playwright.async_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.houses import House
+from tests.browser.houses import LEAPING, House
 from tests.browser.lines import LOST, Line, line_to
 from tests.browser.people import PHONE, Person
 from tests.browser.playing import Player, press_card
@@ -172,3 +174,28 @@ async def test_the_link_of_a_seat_opened_where_the_table_is_open(
     await anna.go(f"/t/{host['code']}#k={host['token']}")
     await anna.page.locator(".hand").wait_for()
     assert host["token"] not in anna.page.url
+
+
+async def test_who_let_two_moves_pass_takes_the_seat_back_by_a_word(
+    visit: Visit, tmp_path: Path
+) -> None:
+    house = House(tmp_path / "house", module=LEAPING)
+    house.start()
+    try:
+        (host,) = house.begin("Анна", game="merchant", seats=3, pace="quick")
+        anna = await visit(house=house)
+        anna.allow(LOST)
+        await anna.take_seat(host)
+        notice = anna.page.locator(".notice")
+        player = Player(anna)
+        while not await notice.count():
+            await player.look()
+            before = len(anna.heard)
+            house.leap()
+            await anna.hears('"is":"play"', before)
+        await expect(notice).to_contain_text(anna.t("web-stood-for"))
+        await anna.press_button("web-play-on-oneself")
+        await expect(notice).to_have_count(0)
+        await player.press_some(2)
+    finally:
+        house.stop()

@@ -71,7 +71,7 @@ async def test_a_curtain_lets_nothing_be_pressed_and_everybody_answers_what_is_p
     await page.press_button("web-curtain-lift")
     await page.open_sheet("menu")
     await page.press_button("web-proposal", what="end")
-    await page.press(page.page.locator(".proposal").get_by_role("button", name=page.t("web-agree")))
+    await page.press(page.page.locator(".notice").get_by_role("button", name=page.t("web-agree")))
     await expect(page.page.locator(".after h2")).to_have_text(page.t("web-match-over"))
     await page.button("web-next-match").wait_for()
     # Ended in its first deal: there is nothing to go through.

@@ -120,7 +120,7 @@ async def test_open_hands_are_seen_when_everybody_has_agreed(visit: Visit, house
     await page.take_seat(anna)
     with house.speak(boris) as say:
         say(do="propose", what="open-hands")
-        await page.page.locator(".proposal").wait_for()
+        await page.page.locator(".notice").wait_for()
         assert not await watcher.page.locator(".faces").count()
         await page.press_button("web-agree")
         await watcher.page.locator(".faces").first.wait_for()

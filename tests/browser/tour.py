@@ -159,7 +159,7 @@ async def tour_of_the_rest(person: Person, other: Person, house: House) -> Tour:
     await person.take_seat(anna)
     with house.speak(boris) as say:
         say(do="propose", what="end")
-        await person.page.locator(".proposal").wait_for()
+        await person.page.locator(".notice").wait_for()
         yield "proposal"
         say(do="answer", yes=False)
     await other.take_seat(anna)

@@ -47,6 +47,8 @@ web-seat-free = Free
 web-to-move = to move
 web-bot = bot
 web-standin = bot standing in
+web-stood-for = A bot is playing for you: two moves in a row were not made in time.
+web-play-on-oneself = Play on myself
 web-away = not connected
 web-you = you
 web-host = host
@@ -183,7 +185,7 @@ web-download = Download the record
 web-emotes = Say
 web-table = Table
 web-propose = Propose to all
-web-propose-why = It is done when everybody who plays and is connected agrees.
+web-propose-why = It is done when everybody who plays agrees; who is away for a moment is waited for.
 web-proposal =
     { $what ->
         [end] End the match
@@ -280,7 +282,7 @@ web-create-invite = Open and invite friends
 web-create-bots = Play bots at once
 web-join = Table code or link
 web-join-do = Come in
-web-code-wrong = A code has six signs: Latin letters and digits.
+web-code-wrong = A code has six signs: Latin letters and digits, but never 0 O 1 I L, which look alike.
 web-your-tables = Your tables on this device
 web-forget = Forget
 web-forget-table = Forget table { $code }

@@ -46,6 +46,8 @@ web-seat-free = Свободно
 web-to-move = сейчас ход
 web-bot = бот
 web-standin = бот вместо хозяина
+web-stood-for = За вас играет бот: два хода подряд не были сделаны вовремя.
+web-play-on-oneself = Вернуться в игру
 web-away = нет на связи
 web-you = вы
 web-host = хозяин стола
@@ -189,7 +191,7 @@ web-download = Скачать запись
 web-emotes = Сказать
 web-table = Стол
 web-propose = Предложить всем
-web-propose-why = Сбудется, когда согласятся все, кто играет и на связи.
+web-propose-why = Сбудется, когда согласятся все, кто играет; кого ненадолго нет, того ждут.
 web-proposal =
     { $what ->
         [end] Закончить партию
@@ -286,7 +288,7 @@ web-create-invite = Открыть и позвать друзей
 web-create-bots = Сразу играть с ботами
 web-join = Шифр стола или ссылка
 web-join-do = Войти
-web-code-wrong = В шифре шесть знаков: латинские буквы и цифры.
+web-code-wrong = В шифре шесть знаков: латинские буквы и цифры, а похожих друг на друга 0 O 1 I L не бывает.
 web-your-tables = Ваши столы на этом устройстве
 web-forget = Забыть
 web-forget-table = Забыть стол { $code }
