@@ -91,8 +91,7 @@ class Hub:
 
     def load(self) -> list[str]:
         """Reads every open table back. The codes of those whose log cannot be played again, which
-        stay as they are on the disk. Raises StoreFailed.
-        """
+        stay as they are on the disk. Raises StoreFailed."""
         for code, log in self.store.read_open():
             try:
                 self._put(read_table(log))
