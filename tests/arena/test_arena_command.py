@@ -80,7 +80,7 @@ def test_resuming_what_is_finished_makes_the_report_anew(
         (("--seconds", "nan"), "“--seconds” is a number above 0"),
         (("--seconds", "1", "--nodes", "5"), "The budget is either --nodes or --seconds."),
         (("--seats", "30"), "2 to 17"),
-        (("--executor", "ray"), "--executor: processes, dask is expected here"),
+        (("--executor", "ray"), "--executor: one of processes, dask is expected here"),
         (("--resume",), "There is no tournament in the folder"),
         (("-o", "jokers=9"), "jokers"),
     ],
