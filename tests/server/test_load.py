@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,10 +11,11 @@ import pytest
 from kartezh.cli.load import format_report
 from kartezh.core.errors import BadSeats, UsageError
 from kartezh.locales import localizer
+from kartezh.server.bodies import Entered
 from kartezh.server.load.door import DoorShut
 from kartezh.server.load.heard import ChoiceSeen, DialsSeen, MineSeen, PickSeen, Play, read_heard
 from kartezh.server.load.pacer import Pacer
-from kartezh.server.load.person import choose
+from kartezh.server.load.person import Person, choose
 from kartezh.server.load.report import Asked, Log, Report
 from kartezh.server.load.request import LoadRequest, read_request
 from kartezh.server.load.room import RoomFailed
@@ -171,3 +173,47 @@ def test_a_report_is_told_in_words(language: str, tmp_path: Path) -> None:
     text = format_report(unsound, localizer(language))
     assert "load-" not in text
     assert len(text.splitlines()) == 7
+
+
+class Calm:
+    """A room, its pacer and a line at once: whatever is asked of it is done."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def flies(self, *_: object) -> None:
+        self.told.append("sent")
+
+    def acknowledged(self, *_: object) -> None:
+        self.told.append("acknowledged")
+
+    def send(self, _: bytes) -> None: ...
+
+    def left(self) -> None: ...
+
+
+def test_who_leaves_has_heard_what_became_of_the_last_move() -> None:
+    """Else a house that is asked for all it can do has moves that nobody was told of."""
+
+    async def run() -> None:
+        room: Any = Calm()
+        person = Person(room, Entered(code="AAAAAA", person=0, token="t"), 0, random.Random(1))
+        line: Any = Calm()
+
+        def close() -> None:
+            room.told.append("closed")
+            person._lost()
+
+        line.close = close
+        person._line = line
+        person._mine, person._asked_turn, person._to_move = MineSeen((ChoiceSeen("3c"),)), 0, True
+        person._act()
+        leaving = asyncio.create_task(person.leave())
+        while not person.leaving:
+            await asyncio.sleep(0)
+        person._act()
+        person._answered("0-1", "")
+        await leaving
+        assert room.told == ["sent", "acknowledged", "closed"]
+
+    asyncio.run(run())

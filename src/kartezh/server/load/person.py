@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 LINGER: Final = 0.1
 """Seconds after which somebody to move stops waiting for news of the own hand: it is as it was."""
+LONGEST_ANSWER: Final = 10.0
+"""Seconds that somebody who leaves waits for the answer to a move."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -43,6 +46,8 @@ class Person:
         self._asked_turn = -1
         self._answers: dict[str, asyncio.Future[str]] = {}
         self._acts: dict[str, tuple[float, str]] = {}
+        self._answered_all = asyncio.Event()
+        self._answered_all.set()
 
     async def connect(self, url: str) -> None:
         """Raises OSError."""
@@ -68,9 +73,12 @@ class Person:
         self._send(Skip())
 
     async def leave(self) -> None:
-        """Returns when the socket is closed."""
+        """When every move has its answer, or none will come. Returns when the socket is closed."""
         self.leaving = True
         if self._line is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_ANSWER):
+                    await self._answered_all.wait()
             self._line.close()
             await self.gone.wait()
 
@@ -84,6 +92,7 @@ class Person:
 
     def _lost(self) -> None:
         self.gone.set()
+        self._answered_all.set()
         if not self.leaving:
             self.room.tally.errors["gone"] += 1
         for answer in self._answers.values():
@@ -142,12 +151,13 @@ class Person:
             self.room.pacer.ask(self._act)
 
     def _act(self) -> None:
-        if self._mine is None or self._asked_turn != self.turn or not self._to_move:
+        if self._mine is None or self._asked_turn != self.turn or not self._to_move or self.leaving:
             return
         action = choose(self._mine, self._chance)
         command = c.Act(id=self._new_id(), turn=self.turn, action=action)
         began = time.perf_counter()
         self._acts[command.id] = began, action
+        self._answered_all.clear()
         self.room.flies(self.turn + 1, began)
         self._send(command)
 
@@ -155,6 +165,8 @@ class Person:
         act = self._acts.pop(id, None)
         if act is not None:
             began, action = act
+            if not self._acts:
+                self._answered_all.set()
             if not code:
                 self.room.acknowledged(id, action, began)
             return
