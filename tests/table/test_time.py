@@ -71,14 +71,20 @@ def test_grace_then_a_bot_and_back_at_once_while_it_thinks() -> None:
     evening.check()
 
 
-def test_a_move_is_also_a_return() -> None:
-    """Somebody whose two deadlines passed while connected takes the seat back by moving."""
+def silent() -> tuple[Evening, int]:
+    """A table of two, and who is there but has let two deadlines pass: a bot has the seat."""
     evening = started(people=2, seats=2, pace=Pace.QUICK)
     mover = evening.table.to_move
     assert mover is not None
     while not evening.table.chairs[mover].standin:
         if not evening.bot_move():
             evening.wait(evening.now + 30_000)
+    return evening, int(mover)
+
+
+def test_a_move_is_also_a_return() -> None:
+    """Somebody whose two deadlines passed while connected takes the seat back by moving."""
+    evening, mover = silent()
     while evening.table.to_move != mover:
         assert evening.bot_move() or evening.act(1 - mover)
     assert isinstance(evening.act(mover)[0], e.GivenBack)
@@ -88,12 +94,7 @@ def test_a_move_is_also_a_return() -> None:
 @pytest.mark.parametrize("kind", [c.ReadyUp, c.Rename, c.Propose])
 def test_any_word_is_a_return(kind: type[c.Command]) -> None:
     """Numbers for the next deal are not: those come from the client alone."""
-    evening = started(people=2, seats=2, pace=Pace.QUICK)
-    person = evening.table.to_move
-    assert person is not None
-    while not evening.table.chairs[person].standin:
-        if not evening.bot_move():
-            evening.wait(evening.now + 30_000)
+    evening, person = silent()
     evening.say(person, c.Mix, commitment="0" * 64, entropy="1" * 64)
     assert evening.table.chairs[person].standin
     words = {c.Rename: {"nick": "Masha"}, c.Propose: {"what": "void"}}

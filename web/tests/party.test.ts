@@ -3,31 +3,7 @@ import type { TableInfo } from '../src/protocol.gen';
 import { goElsewhere, keep } from '../src/house/memory';
 import { Party } from '../src/table/party.svelte';
 import type { TableStore } from '../src/table/table.svelte';
-
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  sent: { do: string; id?: string }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { do: string; id?: string });
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  hears(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from './socket';
 
 const INFO: TableInfo = {
   is: 'table',
