@@ -55,3 +55,17 @@ async def test_an_amount_is_what_the_button_says(visit: Visit, house: House) -> 
         await amount.press("Tab")
         shown = await amount.input_value()
         assert shown in await send.inner_text(), typed
+
+
+async def test_a_code_with_a_sign_that_codes_never_have_is_told_so_at_the_door(
+    visit: Visit,
+) -> None:
+    anna = await visit(lang="en")
+    anna.allow("404")
+    await anna.go("/")
+    for code, told in (("K7M2Q0", True), ("k7m2ql", True), ("k7m2qx", False)):
+        await anna.page.locator("#code").fill(code)
+        await anna.press_button("web-join-do")
+        if told:
+            await expect(anna.page.locator("#code-problem")).to_have_text(anna.t("web-code-wrong"))
+    await expect(anna.page.get_by_role("heading")).to_have_text(anna.t("web-door-none"))
